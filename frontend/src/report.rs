@@ -168,7 +168,7 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
             continue;
         }
         let body = file_range(sources, sources.spelling(frame.body).into());
-        match body.filter(|(run, _)| sources.file(run.file).origin() != Origin::BuiltIn) {
+        match body.filter(|(run, _)| !is_compilers_own(sources, run.file)) {
             Some((run, range)) => {
                 let label = drawn::Label::secondary(run, range);
                 labels.push(label.with_message(format!("in expansion of macro '{name}'")));
@@ -177,7 +177,10 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
         }
     }
     for label in &diagnostic.secondary {
-        if let Some((run, range)) = file_range(sources, label.span) {
+        // The text of the compiler's own headers says nothing to those who cannot see it.
+        if let Some((run, range)) = file_range(sources, label.span)
+            && !is_compilers_own(sources, run.file)
+        {
             labels.push(drawn::Label::secondary(run, range).with_message(&label.message));
         }
     }
@@ -197,6 +200,16 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
         .with_message(&diagnostic.message)
         .with_labels(labels)
         .with_notes(notes)
+}
+
+/// Whether a text is part of the compiler: made by it, or one of its headers, which are called `<name>`.
+fn is_compilers_own(sources: &SourceMap, file: FileId) -> bool {
+    let file = sources.file(file);
+    match file.origin() {
+        Origin::BuiltIn => true,
+        Origin::System => file.presumed_line(1).0.starts_with('<'),
+        Origin::User | Origin::Library => false,
+    }
 }
 
 /// `included from a.h:3, from main.cu:1`

@@ -106,6 +106,13 @@ pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
     Some(BuiltinName { rows: rows.unwrap_or_default(), snippet, has_pieces: piece.is_some(), class })
 }
 
+/// The names that a program may mean without having declared them, for suggestions.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    rows::names()
+        .chain(library::names())
+        .filter(|name| !name.starts_with("__ptxc") && !name.starts_with("__nv"))
+}
+
 /// What a builtin name denotes, for the parser.
 pub fn classify(name: &str, selection: Selection) -> Option<NameClass> {
     lookup(name, selection).map(|b| b.class)

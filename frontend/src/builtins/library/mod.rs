@@ -85,6 +85,12 @@ pub(super) fn precise_name(name: &str) -> Option<&'static str> {
     Some(math::WRAPPERS[i].precise_name)
 }
 
+/// The names of the snippets that are written out.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    let plain = TABLES.iter().flat_map(|table| table.iter().map(|row| row.0));
+    plain.chain(math::WRAPPERS.iter().map(|wrapper| wrapper.name))
+}
+
 fn find_plain(name: &str) -> Option<Snippet> {
     for table in TABLES {
         if let Ok(i) = table.binary_search_by(|row| row.0.cmp(name)) {

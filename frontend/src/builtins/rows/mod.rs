@@ -48,6 +48,11 @@ pub(super) const FAMILIES: &[&[Row]] = &[
     library::ROWS,
 ];
 
+/// The names of all rows.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    FAMILIES.iter().flat_map(|family| family.iter().map(|row| row.name))
+}
+
 /// The place of the precompiled functions in [`FAMILIES`].
 const LIBRARY: u16 = 15;
 

@@ -83,6 +83,8 @@ codes! {
     NEVER_REFERENCED: W0656 (177) = "declared but never referenced";
     /// A variable that is given values which nothing reads.
     SET_NOT_USED: W0657 (550) = "set but never used";
+    /// A variable without initializer whose value is read before anything could have given it one.
+    USED_UNSET: W0658 (549) = "variable is used before its value is set";
     /// `sizeof` of something without size.
     BAD_SIZEOF: E0647 = "invalid operand of sizeof";
     /// `offsetof` of something that is no member.

@@ -32,8 +32,19 @@ const MAX_DEPTH: u32 = 32;
 pub(crate) struct Usage {
     mentions: SecondaryMap<VariableId, u32>,
     sets: SecondaryMap<VariableId, u32>,
+    /// The local variables without initializer that nothing but reads has mentioned so far.
+    unset: FxHashMap<VariableId, Unset>,
     /// The file of which even unused declarations are analysed.
     pub(crate) checked_file: Option<FileId>,
+}
+
+/// A variable without a value, as far as the text up to the current place says.
+#[derive(Clone, Copy, Debug)]
+struct Unset {
+    /// The loops around its declaration.
+    loops: u32,
+    /// How often it was read.
+    reads: u32,
 }
 
 impl Usage {
@@ -55,6 +66,11 @@ impl<'a> Sema<'a, '_> {
         specifiers: &DeclSpecifiers<'a>,
         declarator: &Declarator<'a>,
     ) {
+        let info = &self.il.variables[variable];
+        if info.init.is_none() && info.storage == Storage::Automatic && self.is_idle(info.ty) {
+            let loops = self.cx.function.as_ref().map_or(0, |function| function.flow.loops());
+            self.usage.unset.insert(variable, Unset { loops, reads: 0 });
+        }
         let excused = self.is_excused(specifiers.attributes) || self.is_excused(declarator.attributes);
         if !excused && let Some(function) = &mut self.cx.function {
             function.locals.push(variable);
@@ -68,6 +84,43 @@ impl<'a> Sema<'a, '_> {
             && self.is_part(target)
         {
             self.usage.set(variable);
+        }
+    }
+
+    /// Notes that the value of an object is read, and warns if it is a variable that every mention so far has only
+    /// read. What is read in a loop around which it was declared, or behind a label, may have been set by then.
+    pub(crate) fn note_read(&mut self, place: ExprId) {
+        if self.usage.unset.is_empty() {
+            return;
+        }
+        let Some(variable) = self.root_variable(place).filter(|_| self.is_part(place)) else { return };
+        let mentions = self.usage.mentions[variable];
+        let Some(unset) = self.usage.unset.get_mut(&variable) else { return };
+        unset.reads += 1;
+        let Unset { loops, reads } = *unset;
+        if reads != mentions {
+            // It was mentioned in another way.
+            self.usage.unset.remove(&variable);
+            return;
+        }
+        let Some(function) = &self.cx.function else { return };
+        let id = function.id;
+        if function.flow.loops() > loops || function.flow.has_labels() || self.cx.unevaluated {
+            return;
+        }
+        if self.reporter.reports() && self.warns_about(id) {
+            self.usage.unset.remove(&variable);
+            let name = self.text(self.il.variables[variable].name);
+            let message = format!("variable \"{name}\" is used before its value is set");
+            let span = self.il.exprs[place].span;
+            self.emit(Diagnostic::new(codes::USED_UNSET, span, message));
+        }
+    }
+
+    /// Notes that an object that was read is given another value.
+    pub(crate) fn note_modified(&mut self, place: ExprId) {
+        if let Some(variable) = self.root_variable(place) {
+            self.usage.unset.remove(&variable);
         }
     }
 

@@ -90,8 +90,10 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(id) if self.is_complete(node.ty) && self.records[id].special.made => {
                 self.class_value(expr, id)
             }
-            TypeKind::Record(_) => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
-            _ => self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified()),
+            _ => {
+                self.note_read(expr);
+                self.cast(CastKind::LValueToRValue, expr, node.ty.unqualified())
+            }
         }
     }
 

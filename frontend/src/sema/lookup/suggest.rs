@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::builtins;
 use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
@@ -11,6 +12,14 @@ use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
+
+/// Functions of a warp that took no mask; from Volta on there are none (CUDA C++ Programming Guide, "Warp Shuffle
+/// Functions").
+const WITHOUT_MASK: [&str; 7] =
+    ["__all", "__any", "__ballot", "__shfl", "__shfl_down", "__shfl_up", "__shfl_xor"];
+
+/// Variables that the language declares.
+const PREDEFINED: [&str; 5] = ["blockDim", "blockIdx", "gridDim", "threadIdx", "warpSize"];
 
 impl Sema<'_, '_> {
     /// Reports an unknown name, with a known one like it if there is one.
@@ -27,6 +36,9 @@ impl Sema<'_, '_> {
                 .help(format!("write this->{} for its member", self.text(name)));
         } else if let Some(header) = headers::declaring("", self.text(name)) {
             diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
+        } else if WITHOUT_MASK.contains(&self.text(name)) {
+            let help = "it was removed: its successor takes a mask of the lanes that take part";
+            diagnostic = diagnostic.fix(span, format!("{}_sync", self.text(name)), help);
         } else if let Some(similar) = self.similar_name(name) {
             let help = format!("did you mean \"{similar}\"?");
             diagnostic = diagnostic.fix(span, similar, help);
@@ -116,6 +128,7 @@ impl Sema<'_, '_> {
             .names()
             .filter(|(scope, other)| chain.contains(scope) && *other != name)
             .map(|(_, other)| self.text(other));
-        nearest(wanted, names).map(str::to_owned)
+        let builtin = builtins::names().chain(PREDEFINED);
+        nearest(wanted, names).or_else(|| nearest(wanted, builtin)).map(str::to_owned)
     }
 }

@@ -15,6 +15,7 @@ mod synthesized;
 
 use rustc_hash::FxHashMap;
 
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
     ExecutionSpace, FunctionId, LabelId, MemorySpace, StmtId, StmtKind, Storage, SwitchCase, Type, TypeKind,
@@ -42,6 +43,18 @@ pub(crate) struct Flow {
     /// Host variables that the body names and does not replace by their constant values.
     host_uses: Vec<(VariableId, Span)>,
     labels: FxHashMap<LabelId, u32>,
+}
+
+impl Flow {
+    /// The loops whose bodies are around the statement.
+    pub(crate) fn loops(&self) -> u32 {
+        self.continuable
+    }
+
+    /// Whether a label stands before the statement.
+    pub(crate) fn has_labels(&self) -> bool {
+        !self.labels.is_empty()
+    }
 }
 
 /// A switch whose body is being analysed.
@@ -140,7 +153,14 @@ impl<'a> Sema<'a, '_> {
             }
             let name = self.text(self.il.variables[variable].name).to_owned();
             let message = format!("identifier \"{name}\" is undefined in device code");
-            self.error(codes::HOST_VARIABLE, span, message);
+            let declared = self.il.variables[variable].span;
+            let mut diagnostic = Diagnostic::new(codes::HOST_VARIABLE, span, message)
+                .secondary(declared, "this variable is one of the host");
+            if self.is_own_code(declared) {
+                let help = "device code reads variables that are __device__, __constant__ or __managed__";
+                diagnostic = diagnostic.help(help);
+            }
+            self.emit(diagnostic);
         }
     }
 

@@ -162,6 +162,7 @@ impl Sema<'_, '_> {
             self.emit(diagnostic);
             return self.error_expr(span);
         }
+        self.note_modified(lhs);
         self.lvalue(ExprKind::CompoundAssign { op, lhs, rhs: right, compute }, ty, span)
     }
 }

@@ -140,6 +140,8 @@ impl<'a> Sema<'a, '_> {
             }
             Some(_) | None => {}
         }
+        self.note_read(operand);
+        self.note_modified(operand);
         if matches!(op, IncDecOp::PreInc | IncDecOp::PreDec) {
             self.lvalue(ExprKind::IncDec(op, operand), ty, span)
         } else {
