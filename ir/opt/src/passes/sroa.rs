@@ -12,6 +12,8 @@
 //! store float %b, ptr %f                           store float %b, ptr %s.4
 //! ```
 //!
+//! Accesses that begin behind the end of the variable are undefined ([expr.add]/4): such loads become undef, such stores go.
+//!
 //! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
 
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
@@ -52,6 +54,8 @@ struct Uses {
     copies: Vec<(Inst, u64)>,
     /// Fills with a byte.
     fills: Vec<(Inst, u64)>,
+    /// Loads and stores behind the end.
+    beyond: Vec<Inst>,
     /// Markers without meaning for values.
     markers: Vec<Inst>,
     /// Pointer arithmetic, innermost last.
@@ -91,6 +95,9 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
     while let Some((pointer, offset)) = work.pop() {
         for user in m.users(pointer) {
             match m.op(user) {
+                Op::Load | Op::Store if offset >= size && is_only_accessed(m, user, pointer) => {
+                    uses.beyond.push(user);
+                }
                 Op::Load => uses.loads.push(checked(m, user, offset, m.ty(user), size)?),
                 Op::Store if m.operand(user, 0) != pointer => {
                     let ty = m.ty(m.operand(user, 0));
@@ -126,6 +133,11 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
         }
     }
     Some(uses)
+}
+
+/// Whether a plain load or store does no more with an address than to access it.
+fn is_only_accessed(m: &Module, inst: Inst, pointer: Value) -> bool {
+    m.access(inst).is_simple() && (m.op(inst) == Op::Load || m.operand(inst, 0) != pointer)
 }
 
 fn checked(m: &Module, inst: Inst, offset: u64, ty: Ty, size: u64) -> Option<Access> {
@@ -354,6 +366,13 @@ fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) {
     for access in &uses.stores {
         let k = slice_of(access.offset);
         write_part(m, access.inst, homes[k], access.offset - slices[k].start);
+    }
+    for &access in &uses.beyond {
+        if m.op(access) == Op::Load {
+            let nothing = m.undef(m.ty(access));
+            m.replace_all_uses(access, nothing);
+        }
+        m.erase(access);
     }
     for &marker in &uses.markers {
         m.erase(marker);
