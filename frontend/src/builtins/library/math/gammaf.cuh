@@ -24,10 +24,12 @@ static __device__ __noinline__ float tgammaf(float x)
     float a = fabsf(x), whole = rintf(x);
     if (!(a < __int_as_float(0x7f800000)) || (x == whole && x <= 0.0f)) {
         // A pole: infinite with the sign of a zero, else no number.
-        return x == 0.0f ? 1.0f / x : x < 0.0f ? __int_as_float(0x7fffffff) : x;
+        return x == 0.0f ? copysignf(__int_as_float(0x7f800000), x) : x < 0.0f ? __int_as_float(0x7fffffff) : x;
     }
+    // Gamma(x) is a quotient times 2^n.
+    float numerator = 1.0f, denominator, n = 0.0f;
     if (a < 4.0f) {
-        float r = x - whole, product = 1.0f, t = x, k = whole;
+        float r = x - whole, t = x, k = whole;
         float p = -0.000204223412f;
         p = fmaf(p, r, -0.00108726625f);
         p = fmaf(p, r, 0.00720731169f);
@@ -37,10 +39,10 @@ static __device__ __noinline__ float tgammaf(float x)
         p = fmaf(p, r, -0.0420028828f);
         p = fmaf(p, r, -0.655878127f);
         p = fmaf(p, r, 0.577215672f);
-        float denominator = fmaf(p, r, 1.0f);
+        denominator = fmaf(p, r, 1.0f);
         for (; k > 1.0f; k -= 1.0f) {
             t -= 1.0f;
-            product *= t;
+            numerator *= t;
         }
         // x (x + 1) ... up to r is Gamma(1 + r) over Gamma(x).
         denominator = whole <= 0.0f ? denominator * x : denominator;
@@ -48,16 +50,18 @@ static __device__ __noinline__ float tgammaf(float x)
             t += 1.0f;
             denominator *= t;
         }
-        return product / denominator;
-    }
-    // Far beyond both ends of the range.
-    if (a > 44.0f)
-        return x > 0.0f ? __int_as_float(0x7f800000) : copysignf(0.0f, sinpif(x));
-    float n, y = __nv_gamma_largef(a, &n);
-    if (x < 0.0f) {
+    } else {
+        float sine = x < 0.0f ? sinpif(x) : 1.0f;
+        // Far beyond both ends of the range.
+        if (a > 44.0f)
+            return x > 0.0f ? __int_as_float(0x7f800000) : copysignf(0.0f, sine);
+        float y = __nv_gamma_largef(a, &n);
+        if (x > 0.0f)
+            return __nv_scale2f(y, n);
         // Gamma(x) Gamma(-x) = -pi / (x sin(pi x)).
-        y = -3.14159274f / (x * sinpif(x) * y);
+        numerator = -3.14159274f;
+        denominator = x * sine * y;
         n = -n;
     }
-    return __nv_scale2f(y, n);
+    return __nv_scale2f(numerator / denominator, n);
 }

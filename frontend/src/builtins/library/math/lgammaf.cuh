@@ -1,8 +1,9 @@
 // The logarithm of the magnitude of the gamma function: polynomials about its zeros at 1 and 2, the recurrence next to
 // them, Stirling's series for large arguments, and reflection for negative ones (Abramowitz and Stegun, 6.1.15, 6.1.17,
 // 6.1.40). Between -2.26 and 0 the recurrence adds what has one sign; below, no bound holds near the zeros.
-// lgamma(1 + t) + rest for t in [-0.5, 0.7], without forming 1 + t.
-static __device__ __forceinline__ float __nv_lgamma_one_plusf(float t, float rest)
+// Each way leads to sum + scale (log(of) - less), so that the logarithm stands there once.
+// lgamma(1 + t) for t in [-0.5, 0.7], without forming 1 + t.
+static __device__ __forceinline__ float __nv_lgamma_onef(float t)
 {
     float p = 0.0475329533f;
     p = fmaf(p, t, -0.126593634f);
@@ -18,16 +19,12 @@ static __device__ __forceinline__ float __nv_lgamma_one_plusf(float t, float res
     p = fmaf(p, t, -0.400686115f);
     p = fmaf(p, t, 0.822467029f);
     p = fmaf(p, t, -0.577215672f);
-    return fmaf(p, t, rest);
+    return fmaf(p, t, 0.0f);
 }
 
-static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
+// lgamma(2 + t) for t in [-0.5, 1].
+static __device__ __forceinline__ float __nv_lgamma_twof(float t)
 {
-    // x in [0.7, 3], by the distance from the nearer zero; a number below 0.7 comes as x + 1.
-    if (x < 1.5f) {
-        return __nv_lgamma_one_plusf(x - 1.0f, 0.0f);
-    }
-    float t = x - 2.0f;
     float p = -3.13818346e-05f;
     p = fmaf(p, t, 0.00012343665f);
     p = fmaf(p, t, -0.000253537437f);
@@ -42,50 +39,44 @@ static __device__ __forceinline__ float __nv_lgamma_nearf(float x)
     return fmaf(p, t, 0.0f);
 }
 
-static __device__ __forceinline__ float __nv_lgamma_positivef(float x)
-{
-    if (x < 0.699999988f) {
-        return __nv_lgamma_one_plusf(x, -__nv_logf(x));
-    }
-    if (x < 3.0f)
-        return __nv_lgamma_nearf(x);
-    if (x < 8.0f) {
-        float product = 1.0f;
-        while (x >= 3.0f) {
-            x -= 1.0f;
-            product *= x;
-        }
-        return __nv_logf(product) + __nv_lgamma_nearf(x);
-    }
-    if (x > 1e+09f)
-        return x * (__nv_logf(x) - 1.0f);
-    float r = __nv_reciprocalf(x), t = r * r;
-    float p = 0.000813488674f;
-    p = fmaf(p, t, -0.00277835201f);
-    p = fmaf(p, t, 0.0833333358f);
-    return fmaf(x - 0.5f, __nv_logf(x) - 1.0f, fmaf(p, r, 0.418938547f));
-}
-
 static __device__ __noinline__ float lgammaf(float x)
 {
     float a = fabsf(x);
     if (!(a < __int_as_float(0x7f800000)))
         return x * x;
-    if (x > 0.0f)
-        return __nv_lgamma_positivef(x);
-    if (x == rintf(x))
+    if (x <= 0.0f && x == rintf(x))
         return __int_as_float(0x7f800000);
-    if (x > -0.5f) {
-        return __nv_lgamma_one_plusf(x, -__nv_logf(a));
-    }
-    if (x > -2.26370001f) {
-        float product = x * (x + 1.0f), y = x + 2.0f;
-        if (x < -1.5f) {
-            product *= y;
+    bool reflected = x <= -2.26370001f;
+    float y = reflected ? a : x, of = 1.0f, scale = -1.0f, less = 0.0f, sum;
+    if (y < 1.5f) {
+        while (y <= -0.5f) {
+            of *= y;
             y += 1.0f;
         }
-        float z = y < 0.699999988f ? __nv_lgamma_positivef(y) : __nv_lgamma_nearf(y);
-        return z - __nv_logf(fabsf(product));
+        float t = y - 1.0f;
+        if (y < 0.699999988f) {
+            of *= y;
+            t = y;
+        }
+        sum = __nv_lgamma_onef(t);
+    } else if (y < 8.0f) {
+        while (y >= 3.0f) {
+            y -= 1.0f;
+            of *= y;
+        }
+        scale = 1.0f;
+        sum = __nv_lgamma_twof(y - 2.0f);
+    } else {
+        float r = __nv_reciprocalf(y), t = r * r;
+        float p = 0.000813488674f;
+        p = fmaf(p, t, -0.00277835201f);
+        p = fmaf(p, t, 0.0833333358f);
+        sum = fmaf(p, r, 0.418938547f);
+        of = y;
+        scale = y - 0.5f;
+        less = 1.0f;
     }
-    return __nv_logf(__nv_quotientf(3.14159274f, fabsf(x * sinpif(x)))) - __nv_lgamma_positivef(a);
+    if (of != 1.0f)
+        sum = fmaf(scale, __nv_logf(fabsf(of)) - less, sum);
+    return reflected ? __nv_logf(__nv_quotientf(3.14159274f, fabsf(x * sinpif(x)))) - sum : sum;
 }
