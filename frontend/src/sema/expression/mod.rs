@@ -253,8 +253,19 @@ impl<'a> Sema<'a, '_> {
         self.truth_value(value)
     }
 
-    /// An expression whose value is dropped: no read of a glvalue unless it is volatile ([expr]/12).
+    /// An expression whose value is dropped: no read of a glvalue unless it is volatile, and then only of the forms that
+    /// [expr.context]/2 lists; an assignment is not read back.
     pub(crate) fn discarded(&mut self, expr: ExprId) -> ExprId {
+        let expr = self.as_operand_of_comma(expr);
+        let is_volatile = self.is_glvalue(expr) && self.ty(expr).is_volatile();
+        if is_volatile && !self.il.is_class(self.ty(expr)) && self.is_read_when_discarded(expr) {
+            return self.rvalue(expr);
+        }
+        expr
+    }
+
+    /// An operand that may be anything with a type of its own: no set of functions and no braced list.
+    pub(crate) fn as_operand_of_comma(&mut self, expr: ExprId) -> ExprId {
         if self.ty(expr) == Type::OVERLOAD {
             let span = self.span(expr);
             self.report_overload_without_target(expr);
@@ -265,10 +276,24 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_INIT_LIST, span, "a braced list is not an expression");
             return self.error_expr(span);
         }
-        if self.is_glvalue(expr) && self.ty(expr).is_volatile() && !self.il.is_class(self.ty(expr)) {
-            return self.rvalue(expr);
-        }
         expr
+    }
+
+    /// Whether a volatile glvalue has one of the forms that are read though nothing uses the value ([expr.context]/2).
+    fn is_read_when_discarded(&self, expr: ExprId) -> bool {
+        let mut parts = vec![expr];
+        while let Some(part) = parts.pop() {
+            match self.il.exprs[part].kind {
+                ExprKind::Variable(_)
+                | ExprKind::Deref(_)
+                | ExprKind::Index { .. }
+                | ExprKind::Member { .. } => {}
+                ExprKind::Binary(BinaryOp::Comma, _, last) => parts.push(last),
+                ExprKind::Conditional { then, otherwise, .. } => parts.extend([then, otherwise]),
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// The braced list, if the expression is one.

@@ -19,8 +19,10 @@ impl Sema<'_, '_> {
         span: Span,
     ) -> Option<ExprId> {
         if self.il.is_void(to) {
-            if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
-                return Some(self.discarded(value));
+            // What is cast to void is a discarded-value expression ([expr.static.cast]/6).
+            let value = self.discarded(value);
+            if self.is_error(value) {
+                return Some(value);
             }
             return Some(self.prvalue(ExprKind::Cast(CastKind::ToVoid, value), Type::VOID, span));
         }

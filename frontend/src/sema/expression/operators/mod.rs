@@ -325,7 +325,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn comma(&mut self, lhs: ExprId, rhs: ExprId, span: Span) -> ExprId {
-        let (lhs, rhs) = (self.discarded(lhs), self.discarded(rhs));
+        let (lhs, rhs) = (self.discarded(lhs), self.as_operand_of_comma(rhs));
         if self.is_error(lhs) || self.is_error(rhs) {
             return self.error_expr(span);
         }
