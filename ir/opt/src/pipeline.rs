@@ -102,6 +102,7 @@ const UNROLL_RUNTIME: Pass = function("unroll-runtime", passes::unroll::runtime:
     .again();
 const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
 const LICM: Pass = local("licm", passes::licm::run);
+const SINK: Pass = local("sink", passes::sink::run);
 const PROMOTE: Pass = function("promote", passes::promote::run).with(&[MEM2REG]).again();
 const DEAD_STORES: Pass = local("dead-stores", passes::dead_stores::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
@@ -133,6 +134,7 @@ const ALL: &[Pass] = &[
     UNROLL,
     UNROLL_RUNTIME,
     ROTATE,
+    SINK,
     LICM,
     PROMOTE,
     DEAD_STORES,
@@ -205,6 +207,7 @@ const LEVEL_2: &[Pass] = &[
     ROTATE,
     GVN,
     SIMPLIFY,
+    SINK,
     WIDEN,
     REMAINDER,
     DIVIDE,
@@ -230,6 +233,7 @@ const LEVEL_2: &[Pass] = &[
 /// which a caller brings can still unroll and fold them.
 pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     ROTATE.name,
+    SINK.name,
     WIDEN.name,
     REMAINDER.name,
     DIVIDE.name,

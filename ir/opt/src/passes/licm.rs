@@ -5,10 +5,13 @@
 //! come first, so that code leaves a nest step by step. Convergent, volatile and atomic operations stay, as
 //! does address arithmetic with constants, which is free where it is used.
 //!
+//! A phi that an `if` chooses by a condition from outside, of values from outside, is a `select` before the loop.
+//!
 //! Linear in the loop nest; writes in a loop above [`MAX_WRITES`] keep all its loads inside.
 
-use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, OpClass, Value};
+use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, Inst, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 
 use crate::Context;
 use crate::analysis::alias::{AliasInfo, Location};
@@ -38,6 +41,9 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
     ends.extend(l.exits(cfg).map(|(from, _)| from));
     for &number in &l.blocks {
         let always = ends.iter().all(|&end| dominators.dominates(number, end));
+        if number != l.header {
+            choose_before(m, cfg, dominators, number, before, &inside);
+        }
         let mut at = m.first_inst(cfg.block(number));
         while let Some(inst) = at {
             at = m.next_inst(inst);
@@ -60,6 +66,68 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
                 m.move_to_end(inst, before);
             }
         }
+    }
+}
+
+/// Replaces the phis of a block by `select`s before the loop, if the loop changes neither their values nor the condition
+/// that decides between them.
+fn choose_before(
+    m: &mut Module,
+    cfg: &Cfg,
+    dominators: &Dominators,
+    join: u32,
+    before: Block,
+    inside: &FxHashSet<Block>,
+) {
+    let is_outside = |m: &Module, v: Value| is_outside(m, v, |b| inside.contains(&b));
+    let phis: SmallVec<[Inst; 4]> = m
+        .phis(cfg.block(join))
+        .filter(|&phi| m.incoming(phi).all(|(value, _)| is_outside(m, value)))
+        .filter(|&phi| !m.types.is_aggregate(m.ty(phi)))
+        .collect();
+    if phis.is_empty() {
+        return;
+    }
+    let Some(Choice { condition, yes, no }) = choice(m, cfg, dominators, join) else { return };
+    if !is_outside(m, condition) {
+        return;
+    }
+    for phi in phis {
+        let (Some(a), Some(b)) = (m.incoming_for(phi, yes), m.incoming_for(phi, no)) else { continue };
+        let Some(end) = m.terminator(before) else { continue };
+        let chosen = if a == b { a } else { Builder::before(m, end).select(condition, a, b, "") };
+        m.replace_and_erase(phi, chosen);
+    }
+}
+
+/// What decides from where a block is entered: the condition, and the predecessor for either answer.
+struct Choice {
+    condition: Value,
+    yes: Block,
+    no: Block,
+}
+
+/// The choice of a block with two predecessors: each is behind one side alone of the branch that dominates the block, or is
+/// that branch's own block.
+fn choice(m: &Module, cfg: &Cfg, dominators: &Dominators, join: u32) -> Option<Choice> {
+    let &[first, second] = cfg.preds(join) else { return None };
+    let top = dominators.idom(join)?;
+    let (condition, yes, no) = m.cond_br(m.terminator(cfg.block(top))?)?;
+    let (yes, no) = (cfg.number(yes)?, cfg.number(no)?);
+    // The side that is entered from the branch alone holds what it dominates.
+    let is_behind = |pred: u32, side: u32| match side == join {
+        true => pred == top,
+        false => cfg.preds(side) == [top] && dominators.dominates(side, pred),
+    };
+    let choice = |a: u32, b: u32| Choice { condition, yes: cfg.block(a), no: cfg.block(b) };
+    if yes == no || first == second {
+        None
+    } else if is_behind(first, yes) && is_behind(second, no) {
+        Some(choice(first, second))
+    } else if is_behind(second, yes) && is_behind(first, no) {
+        Some(choice(second, first))
+    } else {
+        None
     }
 }
 
@@ -90,6 +158,7 @@ fn may_move(m: &Module, info: &mut AliasInfo, inst: Inst, always: bool, writes: 
         Op::Gep => m.operands(inst).skip(1).any(|index| !m.is_const(index)),
         Op::UDiv | Op::SDiv | Op::URem | Op::SRem => always,
         Op::ICmp | Op::FCmp | Op::Select | Op::FNeg => true,
+        Op::Freeze | Op::ExtractValue | Op::InsertValue => true,
         op => matches!(op.class(), OpClass::Binary | OpClass::Cast),
     }
 }

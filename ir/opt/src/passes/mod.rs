@@ -23,6 +23,7 @@ pub mod rotate;
 mod rules;
 pub mod simplify;
 pub mod simplify_cfg;
+pub mod sink;
 pub mod speculate;
 pub mod sroa;
 pub mod strength;
