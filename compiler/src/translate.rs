@@ -5,7 +5,7 @@ use ptxc_frontend::options::{Extensions, FloatOptions, FrontendOptions, IncludeO
 
 use crate::compiler::Compiler;
 use crate::emit::Emit;
-use crate::options::{CompileOptions, Warnings};
+use crate::options::{CompileOptions, OptLevel, Warnings};
 use crate::stack;
 use ptxc_assembly::LowerOptions;
 use ptxc_ir::Denormals;
@@ -150,6 +150,8 @@ pub(crate) fn select_options(options: &CompileOptions) -> SelectOptions {
         // There are no sections of debug information, without which ptxas refuses the target option `debug`.
         line_info: options.line_info || options.device_debug,
         relocatable: options.relocatable,
+        // At level 0 a debugger finds variables in memory.
+        volatile_registers: options.opt_level > OptLevel::O0,
     }
 }
 

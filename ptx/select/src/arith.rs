@@ -130,7 +130,8 @@ impl FunctionSelector<'_, '_> {
         if bits < 16 {
             return false;
         }
-        let Some(mul) = fold::added_product(m, sum).filter(|&mul| self.folded.contains_key(&mul.into()))
+        let Some(mul) =
+            fold::added_product(m, &self.depths, sum).filter(|&mul| self.folded.contains_key(&mul.into()))
         else {
             return false;
         };

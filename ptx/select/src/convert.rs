@@ -283,7 +283,7 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let is_shared = m.ty(value) == Ty::PTR_SHARED && m.as_global(value).is_some();
         let in_loop =
-            self.inst.and_then(|inst| m.parent(inst)).is_some_and(|block| self.in_loops.contains(&block));
+            self.inst.and_then(|inst| m.parent(inst)).is_some_and(|block| self.depths.of(block) > 0);
         if !is_shared || !in_loop {
             return self.new_symbol_address(value);
         }

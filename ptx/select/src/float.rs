@@ -79,7 +79,8 @@ impl FunctionSelector<'_, '_> {
     fn fused(&mut self, sum: Inst) -> bool {
         let m = self.m();
         let ty = m.ty(sum);
-        let Some(mul) = fold::fused_product(m, sum).filter(|&mul| self.folded.contains_key(&mul.into()))
+        let Some(mul) =
+            fold::fused_product(m, &self.depths, sum).filter(|&mul| self.folded.contains_key(&mul.into()))
         else {
             return false;
         };

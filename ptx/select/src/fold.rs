@@ -4,12 +4,14 @@
 //! anyway; SSA operands of a value that dominates the user always are. Folding duplicates no work that
 //! costs an instruction: addresses become immediates, products become fused, extensions become wide
 //! forms or extending loads, comparisons become predicates next to their branch (those are computed
-//! where they stand, being shared).
+//! where they stand, being shared). What was taken out of a loop does not go back into it: a fused form there
+//! costs as much as the sum alone, and keeps both factors in registers.
 
 use ptxc_ir::{Inst, Module, Op, Ty, Value};
 
 use crate::address;
 use crate::function::FunctionSelector;
+use crate::order::LoopDepths;
 
 /// The longest chain of address computations that folds into an access.
 const CHAIN: u32 = 4;
@@ -19,7 +21,7 @@ pub(crate) fn find_folded(f: &mut FunctionSelector<'_, '_>) {
     let m = f.m();
     for block in m.blocks(f.func) {
         for inst in m.insts(block) {
-            if folds(m, inst) {
+            if folds(m, &f.depths, inst) {
                 f.folded.insert(inst.into(), ());
             }
         }
@@ -27,7 +29,7 @@ pub(crate) fn find_folded(f: &mut FunctionSelector<'_, '_>) {
 }
 
 /// Whether every use of `inst` folds.
-fn folds(m: &Module, inst: Inst) -> bool {
+fn folds(m: &Module, depths: &LoopDepths, inst: Inst) -> bool {
     match m.op(inst) {
         Op::Gep => is_constant_gep(m, inst) && m.has_uses(inst) && all_uses_are_addresses(m, inst, CHAIN),
         Op::AddrSpaceCast => {
@@ -35,8 +37,8 @@ fn folds(m: &Module, inst: Inst) -> bool {
                 && address::known_space(m, m.operand(inst, 0)).is_some()
                 && all_uses_are_addresses(m, inst, CHAIN)
         }
-        Op::FMul => fused_user(m, inst).is_some(),
-        Op::Mul => multiply_add_user(m, inst),
+        Op::FMul => fused_user(m, depths, inst).is_some(),
+        Op::Mul => multiply_add_user(m, depths, inst),
         Op::SExt | Op::ZExt => widening_user(m, inst),
         Op::Load => extending_user(m, inst).is_some(),
         _ => false,
@@ -66,7 +68,7 @@ fn all_uses_are_addresses(m: &Module, pointer: Inst, chain: u32) -> bool {
 }
 
 /// The `fadd` or `fsub` that a product is fused into: its only user, both marked `contract`.
-fn fused_user(m: &Module, mul: Inst) -> Option<Inst> {
+fn fused_user(m: &Module, depths: &LoopDepths, mul: Inst) -> Option<Inst> {
     if !m.has_one_use(mul) || !m.flags(mul).has(ptxc_ir::Flags::CONTRACT) {
         return None;
     }
@@ -76,34 +78,37 @@ fn fused_user(m: &Module, mul: Inst) -> Option<Inst> {
     let user = m.users(mul).next()?;
     let fuses = matches!(m.op(user), Op::FAdd | Op::FSub)
         && m.flags(user).has(ptxc_ir::Flags::CONTRACT)
-        && fused_product(m, user) == Some(mul);
+        && fused_product(m, depths, user) == Some(mul);
     fuses.then_some(user)
 }
 
 /// The product that an `fadd` or `fsub` fuses with: of two candidates, the left one.
-pub(crate) fn fused_product(m: &Module, sum: Inst) -> Option<Inst> {
+pub(crate) fn fused_product(m: &Module, depths: &LoopDepths, sum: Inst) -> Option<Inst> {
     if !m.flags(sum).has(ptxc_ir::Flags::CONTRACT) {
         return None;
     }
     m.operands(sum).find_map(|operand| {
         let mul = m.as_op(operand, Op::FMul)?;
-        (m.has_one_use(mul) && m.flags(mul).has(ptxc_ir::Flags::CONTRACT)).then_some(mul)
+        let fuses = m.has_one_use(mul) && m.flags(mul).has(ptxc_ir::Flags::CONTRACT);
+        (fuses && !depths.is_deeper(m, sum, mul)).then_some(mul)
     })
 }
 
 /// Whether an integer product is the left-most single-use product of its only user, an addition.
-fn multiply_add_user(m: &Module, mul: Inst) -> bool {
+fn multiply_add_user(m: &Module, depths: &LoopDepths, mul: Inst) -> bool {
     if !m.has_one_use(mul) || !matches!(m.ty(mul), Ty::I32 | Ty::I64 | Ty::I16) {
         return false;
     }
-    m.users(mul).next().is_some_and(|user| m.op(user) == Op::Add && added_product(m, user) == Some(mul))
+    m.users(mul)
+        .next()
+        .is_some_and(|user| m.op(user) == Op::Add && added_product(m, depths, user) == Some(mul))
 }
 
 /// The product that an integer addition takes in as `mad`.
-pub(crate) fn added_product(m: &Module, sum: Inst) -> Option<Inst> {
+pub(crate) fn added_product(m: &Module, depths: &LoopDepths, sum: Inst) -> Option<Inst> {
     m.operands(sum).find_map(|operand| {
         let mul = m.as_op(operand, Op::Mul)?;
-        m.has_one_use(mul).then_some(mul)
+        (m.has_one_use(mul) && !depths.is_deeper(m, sum, mul)).then_some(mul)
     })
 }
 

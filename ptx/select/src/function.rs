@@ -19,6 +19,7 @@ use smallvec::SmallVec;
 use crate::coalesce::{self, Notes};
 use crate::error::SelectError;
 use crate::options::{Locate, SelectOptions};
+use crate::order::LoopDepths;
 use crate::params::ParamPlace;
 use crate::shape::{self, Leaves};
 
@@ -80,9 +81,11 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     pub(crate) params: Vec<ParamPlace>,
     /// Byte offset of each alloca in the local depot.
     pub(crate) allocas: FxHashMap<Value, u64>,
+    /// The registers of volatile variables.
+    pub(crate) volatiles: FxHashMap<Value, Reg>,
     pub(crate) inst: Option<Inst>,
-    /// The blocks of loops, and the addresses of shared variables that they use.
-    pub(crate) in_loops: FxHashSet<Block>,
+    /// In how many loops the blocks are, and the addresses of shared variables that loops use.
+    pub(crate) depths: LoopDepths,
     pub(crate) bases: SmallVec<[(Value, Reg); 4]>,
     /// What the phis with many incoming edges get from each of them.
     wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
@@ -101,8 +104,9 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             folded: FxHashMap::default(),
             params: Vec::new(),
             allocas: FxHashMap::default(),
+            volatiles: FxHashMap::default(),
             inst: None,
-            in_loops: FxHashSet::default(),
+            depths: LoopDepths::default(),
             bases: SmallVec::new(),
             wide_phis: FxHashMap::default(),
             notes: Notes::default(),
@@ -119,12 +123,12 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
     pub(crate) fn run(mut self) -> Body {
         let m = self.m();
         let order = crate::order::selection_order(m, self.func);
+        self.depths = LoopDepths::new(m, &order);
         crate::fold::find_folded(&mut self);
         self.lay_out_allocas(&order);
         self.load_params();
         self.make_phi_registers(&order);
         let not_unrolled = crate::order::not_unrolled(m, &order);
-        self.in_loops = crate::order::in_loops(m, &order);
         for (position, &block) in order.iter().enumerate() {
             let next = order.get(position + 1).copied();
             // A block may stand before everything that branches to it, so its label cannot wait for a use.

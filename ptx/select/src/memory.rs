@@ -22,28 +22,29 @@ struct Run {
     len: usize,
 }
 
-/// Splits leaves into the longest runs that alignment allows.
-fn runs(types: &ptxc_ir::Types, leaves: &Leaves, align: u64, vectors: bool) -> SmallVec<[Run; 4]> {
+/// Splits leaves into the longest runs that alignment allows, of at most `widest` bytes.
+fn runs(types: &ptxc_ir::Types, leaves: &Leaves, align: u64, widest: u64) -> SmallVec<[Run; 4]> {
     let mut out = SmallVec::new();
     let mut first = 0;
     while first < leaves.len() {
-        let len = if vectors { run_length(types, &leaves[first..], align) } else { 1 };
+        let len = run_length(types, &leaves[first..], align, widest);
         out.push(Run { first, len });
         first += len;
     }
     out
 }
 
-fn run_length(types: &ptxc_ir::Types, leaves: &[Leaf], align: u64) -> usize {
+fn run_length(types: &ptxc_ir::Types, leaves: &[Leaf], align: u64, widest: u64) -> usize {
     let Leaf { ty, offset } = leaves[0];
     let word = shape::memory_word(types, ty);
     let size = types.size_of(ty);
-    [4, 2]
+    [8, 4, 2]
         .into_iter()
         .find(|&n| {
             let bytes = n as u64 * size;
             leaves.len() >= n
-                && bytes <= 16
+                && bytes <= widest
+                && (n < 8 || size == 4)
                 && ty != Ty::I1
                 && align.is_multiple_of(bytes)
                 && offset.is_multiple_of(bytes)
@@ -66,6 +67,11 @@ impl FunctionSelector<'_, '_> {
         for &block in order {
             for inst in m.insts(block) {
                 if m.op(inst) != IrOp::Alloca {
+                    continue;
+                }
+                if let Some(ty) = self.register_type(inst) {
+                    let reg = self.reg_for(ty);
+                    self.volatiles.insert(inst.into(), reg);
                     continue;
                 }
                 let ty = m.allocated_type(inst);
@@ -92,6 +98,48 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
+    /// The type of a volatile variable that lives in a register: its address is nowhere but in plain and volatile
+    /// accesses to the whole of it. Nobody else can see such a variable, and a `mov` for each access keeps what
+    /// computes from being joined over it, as in memory. (Others became values before, by `mem2reg`.)
+    fn register_type(&self, alloca: Inst) -> Option<Ty> {
+        let m = self.m();
+        if !self.cx.options.volatile_registers || m.num_operands(alloca) > 0 {
+            return None;
+        }
+        let (mut found, mut is_volatile) = (None, false);
+        let mut addresses: SmallVec<[Inst; 4]> = smallvec::smallvec![alloca];
+        while let Some(address) = addresses.pop() {
+            for user in m.users(address) {
+                let ty = match m.op(user) {
+                    IrOp::Load => m.ty(user),
+                    IrOp::Store if m.operand(user, 0) != Value::from(address) => m.ty(m.operand(user, 0)),
+                    IrOp::AddrSpaceCast if address == alloca && m.has_uses(user) => {
+                        addresses.push(user);
+                        continue;
+                    }
+                    _ => return None,
+                };
+                let access = m.access(user);
+                is_volatile |= access.volatile;
+                // A load that extends is one instruction on memory.
+                let fits = access.ordering == Ordering::NotAtomic
+                    && is_scalar(&m.types, ty)
+                    && !self.folded.contains_key(&user.into());
+                if !fits || *found.get_or_insert(ty) != ty {
+                    return None;
+                }
+            }
+        }
+        found.filter(|_| is_volatile)
+    }
+
+    /// The register of a volatile variable that lives in one, by its address.
+    fn volatile_register(&self, address: Value) -> Option<Reg> {
+        let m = self.m();
+        let variable = m.as_op(address, IrOp::AddrSpaceCast).map_or(address, |cast| m.operand(cast, 0));
+        self.volatiles.get(&variable).copied()
+    }
+
     /// The local stack of the function.
     pub(crate) fn frame(&mut self) -> Depot {
         match self.body.depot {
@@ -102,6 +150,9 @@ impl FunctionSelector<'_, '_> {
 
     /// An alloca whose address is needed as a value.
     pub(crate) fn alloca(&mut self, inst: Inst) {
+        if self.volatiles.contains_key(&inst.into()) {
+            return;
+        }
         let Some(&offset) = self.allocas.get(&inst.into()) else {
             return self.dynamic_alloca(inst);
         };
@@ -158,6 +209,10 @@ impl FunctionSelector<'_, '_> {
     /// `load`
     pub(crate) fn load(&mut self, inst: Inst) {
         let m = self.m();
+        if let Some(variable) = self.volatile_register(m.operand(inst, 0)) {
+            let dst = self.define_reg(inst);
+            return self.move_to(dst, variable.into());
+        }
         let access = self.aligned_access(inst, m.ty(inst));
         let place = self.place(m.operand(inst, 0));
         if self.is_wide_atomic(m.ty(inst), place, access) {
@@ -170,6 +225,17 @@ impl FunctionSelector<'_, '_> {
         let leaves = self.leaves_of(m.ty(inst));
         let values = self.load_leaves(place, &leaves, access);
         self.define(inst, &values);
+    }
+
+    /// The most bytes that one instruction moves, 0 where each leaf goes alone: twice 16 from sm_100 on in global
+    /// memory, where nothing is volatile (PTX ISA, "ld", "st").
+    fn widest(&self, place: Place, access: MemAccess) -> u64 {
+        if access.ordering != Ordering::NotAtomic {
+            return 0;
+        }
+        let wide =
+            self.cx.options.target.number >= 100 && place.space == Some(Space::Global) && !access.volatile;
+        if wide { 32 } else { 16 }
     }
 
     /// Reads leaves from a place into new registers.
@@ -192,8 +258,7 @@ impl FunctionSelector<'_, '_> {
     ) -> SmallVec<[Operand; 4]> {
         let types = &self.m().types;
         let mut values: SmallVec<[Operand; 4]> = SmallVec::new();
-        let vectors = access.ordering == Ordering::NotAtomic;
-        for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
+        for run in runs(types, leaves, u64::from(access.align.max(1)), self.widest(place, access)) {
             let part = &leaves[run.first..run.first + run.len];
             let word = shape::memory_word(types, part[0].ty);
             let mut ptx = self.access_words(place, access, word, run.len, true);
@@ -226,6 +291,10 @@ impl FunctionSelector<'_, '_> {
     pub(crate) fn store(&mut self, inst: Inst) {
         let m = self.m();
         let value = m.operand(inst, 0);
+        if let Some(variable) = self.volatile_register(m.operand(inst, 1)) {
+            let source = self.operand(value);
+            return self.move_to(variable, source);
+        }
         let access = self.aligned_access(inst, m.ty(value));
         let leaves = self.leaves_of(m.ty(value));
         let values = self.value(value);
@@ -259,8 +328,7 @@ impl FunctionSelector<'_, '_> {
         adjust: impl Fn(&mut Access),
     ) {
         let types = &self.m().types;
-        let vectors = access.ordering == Ordering::NotAtomic;
-        for run in runs(types, leaves, u64::from(access.align.max(1)), vectors) {
+        for run in runs(types, leaves, u64::from(access.align.max(1)), self.widest(place, access)) {
             let part = &leaves[run.first..run.first + run.len];
             let word = shape::memory_word(types, part[0].ty);
             let mut ptx = self.access_words(place, access, word, run.len, false);

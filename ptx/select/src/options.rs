@@ -17,12 +17,22 @@ pub struct SelectOptions {
     pub line_info: bool,
     /// Relocatable code (`-rdc=true`): external symbols stay visible to the linker.
     pub relocatable: bool,
+    /// Volatile variables whose address nobody takes live in registers.
+    pub volatile_registers: bool,
 }
 
 impl SelectOptions {
     /// The defaults of nvcc for an architecture.
     pub fn new(target: Target) -> Self {
-        Self { target, ftz: false, prec_div: true, prec_sqrt: true, line_info: false, relocatable: false }
+        Self {
+            target,
+            ftz: false,
+            prec_div: true,
+            prec_sqrt: true,
+            line_info: false,
+            relocatable: false,
+            volatile_registers: true,
+        }
     }
 }
 

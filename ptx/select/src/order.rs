@@ -6,7 +6,7 @@
 //! that allows: passes put blocks where control falls through, but a pass that moves code (unrolling, inlining)
 //! may leave a copy in front of its dominator.
 
-use ptxc_ir::{Block, Func, Module, Op};
+use ptxc_ir::{Block, Func, Inst, Module, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The reachable blocks in layout order, except that a block in front of all its predecessors waits for the
@@ -53,23 +53,50 @@ pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
     headers
 }
 
-/// The blocks that stand between the target of a branch backwards and the branch: those of loops, and what lies among them.
-pub(crate) fn in_loops(m: &Module, order: &[Block]) -> FxHashSet<Block> {
-    let places: FxHashMap<Block, usize> = order.iter().enumerate().map(|(at, &block)| (block, at)).collect();
-    let mut found = FxHashSet::default();
-    // The first block that a branch from here or from further down leads back to.
-    let mut back_to = usize::MAX;
-    for (at, &block) in order.iter().enumerate().rev() {
-        let targets = m.successors(block).into_iter().filter_map(|to| places.get(&to).copied());
-        back_to = targets.filter(|&to| to <= at).fold(back_to, usize::min);
-        if back_to <= at {
-            found.insert(block);
+/// In how many loops each block is: between how many targets of branches backwards and the last of these branches it
+/// stands.
+#[derive(Debug, Default)]
+pub(crate) struct LoopDepths(FxHashMap<Block, u32>);
+
+impl LoopDepths {
+    /// Those of the blocks of a function in the order of selection. Linear.
+    pub(crate) fn new(m: &Module, order: &[Block]) -> Self {
+        let places: FxHashMap<Block, usize> =
+            order.iter().enumerate().map(|(at, &block)| (block, at)).collect();
+        // The last branch back to each block, and the loops that end with each block.
+        let mut last: Vec<Option<usize>> = vec![None; order.len()];
+        for (at, &block) in order.iter().enumerate() {
+            for to in m.successors(block).into_iter().filter_map(|to| places.get(&to).copied()) {
+                if to <= at {
+                    last[to] = Some(at);
+                }
+            }
         }
-        if back_to == at {
-            back_to = usize::MAX;
+        let mut ends = vec![0_u32; order.len()];
+        for &end in last.iter().flatten() {
+            ends[end] += 1;
         }
+        let (mut depth, mut depths) = (0, FxHashMap::default());
+        for (at, &block) in order.iter().enumerate() {
+            depth += u32::from(last[at].is_some());
+            if depth > 0 {
+                depths.insert(block, depth);
+            }
+            depth -= ends[at];
+        }
+        Self(depths)
     }
-    found
+
+    /// How many loops a block is in.
+    pub(crate) fn of(&self, block: Block) -> u32 {
+        self.0.get(&block).copied().unwrap_or(0)
+    }
+
+    /// Whether an instruction stands in more loops than another one.
+    pub(crate) fn is_deeper(&self, m: &Module, inst: Inst, other: Inst) -> bool {
+        let depth = |inst: Inst| m.parent(inst).map_or(0, |block| self.of(block));
+        depth(inst) > depth(other)
+    }
 }
 
 #[cfg(test)]
