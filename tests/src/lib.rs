@@ -18,6 +18,7 @@
 
 pub mod annotations;
 pub mod assembly;
+pub mod blackwell;
 pub mod bless;
 pub mod calls;
 pub mod case;

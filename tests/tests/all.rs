@@ -6,9 +6,9 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
-    assembly, calls, codes, commands, conformance, corpus, coverage, crates, differential, discover, fuzz,
-    gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, messages, mistakes, oracle,
-    progress, random, requirements, rooms, tidy, ulp, values,
+    assembly, blackwell, calls, codes, commands, conformance, corpus, coverage, crates, differential,
+    discover, fuzz, gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, messages,
+    mistakes, oracle, progress, random, requirements, rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -85,7 +85,12 @@ fn main() -> ExitCode {
     trials.extend(ptxas_trials());
     trials.extend(advice_trials());
     trials.extend(differential_trials());
-    trials.extend(hopper_trials());
+    trials.extend(program_trials("hopper", hopper::PROGRAMS.map(|program| program.0), hopper::check));
+    trials.extend(program_trials(
+        "blackwell",
+        blackwell::PROGRAMS.map(|program| program.0),
+        blackwell::check,
+    ));
     let whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
     let outcome = libtest_mimic::run(&arguments, trials);
     match codes::check_all_said() {
@@ -137,20 +142,20 @@ fn coverage_trials() -> Vec<Trial> {
     }
 }
 
+/// Runs a program as a compiler makes it.
+type ProgramCheck = fn(&str, differential::Producer, Option<&Path>) -> Result<(), String>;
+
 /// Each program with each compiler.
-fn hopper_trials() -> impl Iterator<Item = Trial> {
+fn program_trials<const N: usize>(group: &str, names: [&'static str; N], check: ProgramCheck) -> Vec<Trial> {
     let nvcc = differential::nvcc();
-    hopper::PROGRAMS.iter().flat_map(move |(name, _)| {
+    let each = |name: &'static str, producer: differential::Producer| {
         let nvcc = nvcc.clone();
-        differential::PRODUCERS.into_iter().map(move |producer| {
-            let missing = producer == differential::Producer::Nvcc && nvcc.is_none();
-            let nvcc = nvcc.clone();
-            trial(&format!("hopper/{name}/{}", producer.name()), move || {
-                hopper::check(name, producer, nvcc.as_deref())
-            })
-            .with_ignored_flag(missing)
-        })
-    })
+        let missing = producer == differential::Producer::Nvcc && nvcc.is_none();
+        let run = move || check(name, producer, nvcc.as_deref());
+        trial(&format!("{group}/{name}/{}", producer.name()), run).with_ignored_flag(missing)
+    };
+    let all = names.iter().flat_map(|name| differential::PRODUCERS.map(|producer| each(name, producer)));
+    all.collect()
 }
 
 /// Without ptxas its tests are ignored by name; in CI that is a failure.
