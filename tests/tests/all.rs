@@ -1,7 +1,7 @@
 //! The one entry of the file tests: every case, every kernel, the house rules.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
