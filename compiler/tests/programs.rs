@@ -199,3 +199,27 @@ fn objects_are_linked_later() {
     let output = ptxc(folder.path(), &["build", "a.cu", "-lcublas"]);
     assert!(stderr(&output).contains("-lcublas: not part of ptxc"), "{}", stderr(&output));
 }
+
+#[test]
+fn a_toolkits_headers_go_on_top_of_ours() {
+    if !has_compiler() {
+        return;
+    }
+    let folder = folder(&[(
+        "a.cu",
+        "#include <cuda.h>\n#include <cuda_fp16.h>\n#if !defined __DRIVER_TYPES_H__ || !defined __CUDA_RUNTIME_H__\n#error \"helpers ask so\"\n\
+         #endif\n__global__ void k(float4 *p) { p->x = OF_A_TOOLKIT + half_of_a_toolkit; }\nint main() { float4 *p, v; cudaMalloc(&p, 16);\n\
+         k<<<1, 1>>>(p); cudaMemcpy(&v, p, 16, cudaMemcpyDeviceToHost); return (int)v.x; }\n",
+    )]);
+    let include = folder.path().join("include");
+    fs::create_dir(&include).unwrap();
+    // Neighbours by quotes are those of that folder.
+    fs::write(include.join("cuda.h"), "#pragma once\n#include \"vector_types.h\"\n#define OF_A_TOOLKIT 4\n")
+        .unwrap();
+    let types = "#ifndef __VECTOR_TYPES_H__\nstruct float4 { int none; };\n#endif\n";
+    fs::write(include.join("vector_types.h"), types).unwrap();
+    fs::write(include.join("cuda_fp16.h"), "#pragma once\nstatic const int half_of_a_toolkit = 3;\n")
+        .unwrap();
+    let output = ptxc(folder.path(), &["run", "a.cu", "-Iinclude"]);
+    assert_eq!(output.status.code(), Some(7), "{}", stderr(&output));
+}

@@ -1,6 +1,7 @@
 #pragma once
 /* The CUDA runtime API for the host compiler. */
 #include <stddef.h>
+#include "ptxc/guards.h"
 #include "ptxc/vectors.h"
 #define CUDART_VERSION 13000
 #define CUDA_VERSION 13000

@@ -56,6 +56,15 @@ impl<'t> Source<'t> {
         Some(self.token(first).start..self.token(self.at(span.hi())?).end)
     }
 
+    /// Where a specifier may be put before those of a span: behind attributes, which come first ([dcl.pre]/1).
+    pub(crate) fn specifiers(&self, span: Span) -> Option<usize> {
+        let mut index = self.at(span.lo())?;
+        while self.kind(index) == TokenKind::LBracket && self.kind(index + 1) == TokenKind::LBracket {
+            index = self.closing(index)? + 1;
+        }
+        Some(self.token(index).start)
+    }
+
     /// The token that closes the bracket at `open`.
     pub(crate) fn closing(&self, open: usize) -> Option<usize> {
         use TokenKind::{LBrace, LBracket, LParen, RBrace, RBracket, RParen};

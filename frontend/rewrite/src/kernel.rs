@@ -48,10 +48,10 @@ impl<'a> Walk<'_, 'a> {
             "{{ static char {KEY}; void *ptxc_arguments[] = {{ {addresses}(void *)0 }}; \
              __ptxc_launch(&{KEY}, ptxc_arguments); }}"
         );
-        if let Some(first) = self.source.span(function.specifiers.span) {
+        if let Some(first) = self.source.specifiers(function.specifiers.span) {
             // The stub stays one function with these parameters, and is there though only a table names it.
             let whole = if self.options.is_clang { "__noinline__" } else { "__noipa__" };
-            self.edits.push(Edit::insert(first.start, format!("__attribute__(({whole}, __used__)) ")));
+            self.edits.push(Edit::insert(first, format!("__attribute__(({whole}, __used__)) ")));
         }
         self.replace_body(function, &stub);
     }

@@ -85,3 +85,14 @@ fn words_become_the_hosts() {
     assert!(unit.text.contains(" void  k(const int n);"), "{}", unit.text);
     assert!(unit.text.contains("void h() __attribute__((__noinline__));"));
 }
+
+#[test]
+fn attributes_stay_before_the_specifiers() {
+    let unit = rewritten(
+        "template <class T> [[deprecated(\"a\")]] [[nodiscard]] __forceinline__ __host__ __device__ T f(T x) { return x; }\n\
+         [[maybe_unused]] __device__ int v;\n[[maybe_unused]] __global__ void k() {}\n",
+    );
+    assert!(unit.text.contains("[[nodiscard]] inline __attribute__((__always_inline__))"), "{}", unit.text);
+    assert!(unit.text.contains("[[maybe_unused]] static  int v;"), "{}", unit.text);
+    assert!(unit.text.contains("[[maybe_unused]] __attribute__((__noipa__, __used__))"), "{}", unit.text);
+}

@@ -57,13 +57,13 @@ impl<'a> Walk<'_, 'a> {
         if foreign || self.in_template || self.in_class {
             return;
         }
-        let Some(first) = self.source.span(decl.specifiers.span) else { return };
+        let Some(first) = self.source.specifiers(decl.specifiers.span) else { return };
         // Where every unit has its own module, shadows of one name are not one variable.
         if !self.options.is_linked
             && !flags.contains(Specifiers::STATIC)
             && !flags.contains(Specifiers::INLINE)
         {
-            self.edits.push(Edit::insert(first.start, "static "));
+            self.edits.push(Edit::insert(first, "static "));
         }
         for declared in decl.declarators {
             self.shadow(decl, declared, memory);

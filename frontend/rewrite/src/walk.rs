@@ -106,8 +106,8 @@ impl<'t, 'a> Walk<'t, 'a> {
         let needed = cuda.contains(CudaQualifiers::FORCEINLINE)
             && !specifiers.flags.contains(Specifiers::INLINE)
             && !specifiers.flags.contains(Specifiers::FRIEND);
-        if needed && let Some(span) = self.source.span(specifiers.span) {
-            self.edits.push(Edit::insert(span.start, "inline "));
+        if needed && let Some(place) = self.source.specifiers(specifiers.span) {
+            self.edits.push(Edit::insert(place, "inline "));
         }
     }
 

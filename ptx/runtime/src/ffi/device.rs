@@ -10,7 +10,10 @@ use ptxc_abi::argument::{In, Out, Text};
 use ptxc_driver::ffi::{context, device as of, memory as on_memory};
 use ptxc_driver::runtime;
 use std::cell::Cell;
-use std::ffi::{c_int, c_uint};
+use std::ffi::{c_int, c_uint, c_void};
+
+/// The release whose functions of the driver a program means that names none.
+const RELEASE: c_int = 13000;
 
 thread_local! {
     static FLAGS: Cell<c_uint> = const { Cell::new(0) };
@@ -22,6 +25,10 @@ pub(crate) fn check(device: c_int) -> Result {
 }
 
 forwards! {
+    cudaGetDriverEntryPoint(name: Text, place: Out<*const c_void>, flags: u64, status: Out<c_int>) =
+        of::cuGetProcAddress_v2(name, place, RELEASE, flags, status);
+    cudaGetDriverEntryPointByVersion(name: Text, place: Out<*const c_void>, version: c_int, flags: u64,
+        status: Out<c_int>) = of::cuGetProcAddress_v2(name, place, version, flags, status);
     cudaDeviceSetLimit(limit: c_uint, value: u64) = context::cuCtxSetLimit(limit, value);
     cudaDeviceGetLimit(value: Out<u64>, limit: c_uint) = context::cuCtxGetLimit(value, limit);
     cudaDeviceGetCacheConfig(config: Out<c_uint>) = context::cuCtxGetCacheConfig(config);

@@ -8,7 +8,9 @@ use crate::structures::{Channels, Resource, Sampling, Triple};
 use ptxc_abi::argument::{In, Out};
 use ptxc_driver::ffi::texture as of;
 use ptxc_driver::runtime::{self, ArrayDescriptor, TextureResource, TextureSampling};
+use std::collections::HashMap;
 use std::ffi::{c_int, c_uint};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// `cudaChannelFormatKind`
 const SIGNED: c_uint = 0;
@@ -90,6 +92,17 @@ fn sampling(given: &Sampling) -> TextureSampling {
     }
 }
 
+/// What texture and surface objects were made of, as the program said it: the driver's descriptions say less.
+fn objects() -> MutexGuard<'static, HashMap<u64, (Resource, Option<Sampling>)>> {
+    static OBJECTS: OnceLock<Mutex<HashMap<u64, (Resource, Option<Sampling>)>>> = OnceLock::new();
+    OBJECTS.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What an object was made of.
+fn made_of(object: u64) -> Result<(Resource, Option<Sampling>)> {
+    given(objects().get(&object).copied())
+}
+
 functions! {
     cudaMallocArray(place: Out<u64>, channels: In<Channels>, width: u64, height: u64, flags: c_uint) =>
         create(place, channels, [width, height, 0], flags);
@@ -111,13 +124,29 @@ functions! {
         if !view.is_null() {
             return Err(Status::NOT_SUPPORTED);
         }
-        let object = runtime::create_texture(&resource(&given(of.get())?)?, &sampling(&given(how.get())?))?;
+        let (of, how) = (given(of.get())?, given(how.get())?);
+        let object = runtime::create_texture(&resource(&of)?, &sampling(&how))?;
+        objects().insert(object, (of, Some(how)));
         put(place, object)
     };
-    cudaDestroyTextureObject(object: u64) => done(of::cuTexObjectDestroy(object));
-    cudaCreateSurfaceObject(place: Out<u64>, of: In<Resource>) =>
-        put(place, runtime::create_surface(&resource(&given(of.get())?)?)?);
-    cudaDestroySurfaceObject(object: u64) => done(of::cuSurfObjectDestroy(object));
+    cudaDestroyTextureObject(object: u64) => {
+        objects().remove(&object);
+        done(of::cuTexObjectDestroy(object))
+    };
+    cudaGetTextureObjectResourceDesc(place: Out<Resource>, object: u64) => put(place, made_of(object)?.0);
+    cudaGetTextureObjectTextureDesc(place: Out<Sampling>, object: u64) =>
+        put(place, given(made_of(object)?.1)?);
+    cudaCreateSurfaceObject(place: Out<u64>, of: In<Resource>) => {
+        let of = given(of.get())?;
+        let object = runtime::create_surface(&resource(&of)?)?;
+        objects().insert(object, (of, None));
+        put(place, object)
+    };
+    cudaDestroySurfaceObject(object: u64) => {
+        objects().remove(&object);
+        done(of::cuSurfObjectDestroy(object))
+    };
+    cudaGetSurfaceObjectResourceDesc(place: Out<Resource>, object: u64) => put(place, made_of(object)?.0);
 }
 
 /// `cudaCreateChannelDesc`
