@@ -9,8 +9,8 @@ use ptxc_sim::Simulator;
 use crate::lines;
 use crate::request::{About, Compiled, Form, LinePair, Pass, Passes};
 
-/// What the dumps of the passes begin with.
-const AFTER: &str = "; IR after ";
+/// What the dump of a pass begins with, on a line of its own: no string of a program has a line feed in the IR.
+const AFTER: &str = "\n; IR after ";
 
 pub(crate) fn about() -> About {
     About {
@@ -113,9 +113,9 @@ pub(crate) fn passes(compiler: &Compiler, invocation: &Invocation, source: &str)
     let Ok(artifact) = run(compiler, invocation, source, &all) else { return Passes::default() };
     let mut passes = vec![Pass { name: String::new(), form: Some(before) }];
     let (mut last, mut first) = (passes[0].form.as_ref().and_then(|form| form.text.clone()), 0);
-    for dump in artifact.dumps().split(AFTER).skip(1) {
+    for dump in format!("\n{}", artifact.dumps()).split(AFTER).skip(1) {
         let (name, text) = dump.split_once('\n').unwrap_or((dump, ""));
-        let end = first + dump.matches('\n').count() as u32;
+        let end = first + dump.matches('\n').count() as u32 + 1;
         let text = text.trim_end_matches('\n').to_owned() + "\n";
         // The line with the pass's name is none of the text.
         let lines = pairs(artifact.dump_lines(), first + 1, end);

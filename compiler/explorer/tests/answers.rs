@@ -91,6 +91,19 @@ fn passes_begin_with_the_ir_and_end_with_the_optimized_one() {
 }
 
 #[test]
+fn passes_are_told_apart_whatever_a_program_says() {
+    let says = "__device__ const char text[] = \"; IR after nothing\\n; IR after all\";\n";
+    let source = format!("{says}__global__ void k(char *p) {{\n    *p = text[threadIdx.x];\n}}\n");
+    let answer = ask(&json!({"request": "passes", "source": source}));
+    let passes = answer["passes"].as_array().unwrap();
+    let names: Vec<&str> = passes.iter().map(|pass| pass["name"].as_str().unwrap()).collect();
+    assert!(!names.iter().any(|name| name.starts_with("nothing") || name.starts_with("all")), "{names:?}");
+    let last = passes.iter().rev().find_map(|pass| pass.get("form")).unwrap();
+    let optimized = ask(&json!({"request": "stage", "source": source, "form": "ir-opt"}));
+    assert_eq!((&last["text"], &last["lines"]), (&optimized["text"], &optimized["lines"]));
+}
+
+#[test]
 fn messages_have_places_and_fixes() {
     let source = "__global__ void k(int *p) {\n    int count = 1;\n    p[0] = conut;\n}\n";
     let answer = ask(&json!({"request": "compile", "source": source}));

@@ -15,7 +15,9 @@ export function h<K extends keyof HTMLElementTagNameMap>(
     if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter((child): child is Node | string | number => child !== null && child !== undefined && child !== false).map((child) => (typeof child === "number" ? String(child) : child)));
+  for (const child of children.flat()) {
+    if (child !== null && child !== undefined && child !== false) element.append(typeof child === "number" ? String(child) : child);
+  }
   return element;
 }
 

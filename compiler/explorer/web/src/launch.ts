@@ -132,12 +132,22 @@ export function sizeOf(type: string): number {
   return Number(/\d+$/.exec(type)?.[0] ?? 8) / 8;
 }
 
-/** The parameters of a kernel as they are written, if its name is; the symbol may be mangled ([Itanium ABI] 5.1). */
+/** A symbol, and the names in it: each behind its length ([Itanium ABI] 5.1.2, `<source-name>`). */
+function namesIn(symbol: string): string[] {
+  const names = [symbol];
+  for (let at = 0; at < symbol.length; ) {
+    const length = /^\d+/.exec(symbol.slice(at))?.[0];
+    const from = at + (length?.length ?? 1);
+    at = from + Number(length ?? 0);
+    if (length) names.push(symbol.slice(from, at));
+  }
+  return names;
+}
+
+/** The parameters of a kernel as they are written, if its name is. */
 function parametersOf(source: string, kernel: string): string[] | undefined {
-  const nested = /^_ZN?K?(?:\d+[A-Za-z_]\w*?)*?(\d+)/.exec(kernel);
-  const names = [kernel, ...(nested ? [...kernel.matchAll(/(\d+)([A-Za-z_]\w*)/g)].map((m) => m[2]!.slice(0, Number(m[1]))) : [])];
   const bare = source.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, " ");
-  for (const name of names) {
+  for (const name of namesIn(kernel)) {
     const found = new RegExp(`__global__[^;{}]*?\\b${name}\\s*\\(([^)]*)\\)`).exec(bare);
     if (found) return found[1]!.trim() === "" ? [] : found[1]!.split(",").map((text) => text.trim());
   }

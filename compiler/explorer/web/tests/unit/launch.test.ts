@@ -41,6 +41,8 @@ test("a kernel without directives has arguments to begin with", () => {
     `s bytes ${"00".repeat(12)}`,
     "h f16 1",
   ]);
+  assert.deepEqual(guess("namespace ns { __global__ void add(float *x) {} }", "_ZN2ns3addEPf", [8]).rows[0]!.type, "f32");
+  assert.deepEqual(guess("template <class T> __global__ void add(short *y, T v);", "_Z3addIiEvPsT_", [8, 4]).rows[0]!.type, "i16");
   assert.deepEqual(guess("", "unknown", [8, 4]).rows.map(argumentOf), ["p0 buf u8 64 iota(0,1) out", "p1 bytes 00000000"]);
   assert.deepEqual(guess("__global__ void empty() {}", "_Z5emptyv", []).rows, []);
 });
