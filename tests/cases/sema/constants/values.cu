@@ -7,7 +7,7 @@ enum E { E0, E1 = 5 };
 enum class C { A, B };
 struct B { unsigned u : 3; int s : 5; };
 __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c, B b, int i, unsigned ui, long l, double d, float f, bool bb, char ch) {
-    { constexpr int x = 3; int a[x]; p[0] = a[0]; }
+    { constexpr int x = 3; int a[x]; p[0] = a[0]; }  // WARNING: used before its value is set
     { constexpr int x = i; }  // ERROR: E0354
     { constexpr float x = 1.5f * 2; p[0] = x; }
     { static_assert(1, ""); }
