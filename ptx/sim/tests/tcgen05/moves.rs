@@ -255,3 +255,20 @@ fn shifts() {
         }
     }
 }
+
+/// Half of a warp reduces each half of the columns.
+#[test]
+fn reductions_of_halves() {
+    let mut random = Random(0x78);
+    let memory: Vec<u32> = (0..WORDS).map(|_| random.next() as u32).collect();
+    let body = "tcgen05.ld.red.sync.aligned.16x32bx2.x4.max.u32 {%v0,%v1,%v2,%v3}, %v9, [%ta+7], 40;\n\
+                tcgen05.wait::ld.sync.aligned; mul.wide.u32 %rd3, %me, 4; add.s64 %rd3, %px, %rd3;\n\
+                st.global.b32 [%rd3], %v9;";
+    let shared = vec![Vec::new()];
+    let mut run = Run { shared, memory: memory.clone(), extra: vec![0; 128], who: Who::All, body };
+    run.go().unwrap();
+    for (thread, got) in run.extra.iter().enumerate() {
+        let (lane, first) = (thread / 32 * 32 + thread % 16, if thread % 32 < 16 { 7 } else { 47 });
+        assert_eq!(memory[at(0, lane, first)..][..4].iter().max(), Some(got), "thread {thread}");
+    }
+}

@@ -254,3 +254,23 @@ fn a_moves() {
         }
     }
 }
+
+/// A sparse A, lanes that stay, a scaled D and columns of zero together.
+#[test]
+fn combinations() {
+    let mut random = Random(10);
+    let disabled = Some(std::array::from_fn(|_| random.next() as u32));
+    for (sparse, disabled, input) in [
+        (Some(0), disabled, 0),
+        (Some(1), None, 3),
+        (Some(1), disabled, 5),
+        (None, disabled, 7),
+        (None, None, 2),
+    ] {
+        for (m, group) in [(128, 1), (128, 2), (256, 2)] {
+            run(&Case { m, group, sparse, disabled, input, ..PLAIN }, &mut random).unwrap();
+        }
+    }
+    let mask = Some((1 << 39 | 2 << 40 | 3 << 48, 7, 4));
+    run(&Case { n: 64, weights: true, mask, sparse: Some(1), ..PLAIN }, &mut random).unwrap();
+}
