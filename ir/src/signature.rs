@@ -52,6 +52,10 @@ impl Types {
             Pat::U => chosen.get(1).copied().unwrap_or(Ty::VOID),
             Pat::F16x2 => self.vector(Ty::HALF, 2),
             Pat::BF16x2 => self.vector(Ty::BFLOAT, 2),
+            Pat::Lanes(count, lane) => {
+                let lane = self.of_pattern(*lane, chosen);
+                self.vector(lane, u32::from(count))
+            }
             Pat::Ptr(space) => self.ptr(space),
             Pat::Struct(members) => {
                 let fields: SmallVec<[Ty; 8]> =
@@ -72,6 +76,10 @@ impl Types {
             Pat::U => *chosen[1].get_or_insert(ty) == ty,
             Pat::F16x2 => self.kind(ty) == (TyKind::Vector { elem: Ty::HALF, len: 2 }),
             Pat::BF16x2 => self.kind(ty) == (TyKind::Vector { elem: Ty::BFLOAT, len: 2 }),
+            Pat::Lanes(count, lane) => match self.kind(ty) {
+                TyKind::Vector { elem, len } => len == u32::from(count) && self.matches(*lane, elem, chosen),
+                _ => false,
+            },
             Pat::Ptr(space) => self.addr_space(ty) == Some(space),
             Pat::Struct(members) => {
                 let fields = self.fields(ty);
@@ -94,18 +102,23 @@ fn simple_type(pattern: Pat) -> Option<Ty> {
         Pat::Void => Ty::VOID,
         Pat::I1 | Pat::Imm1 => Ty::I1,
         Pat::I8 => Ty::I8,
-        Pat::I16 => Ty::I16,
-        Pat::I32 | Pat::Imm32 => Ty::I32,
-        Pat::I64 => Ty::I64,
+        Pat::I16 | Pat::Imm16 => Ty::I16,
+        Pat::I32 | Pat::Imm32 | Pat::Choice(..) => Ty::I32,
+        Pat::I64 | Pat::Imm64 => Ty::I64,
         Pat::I128 => Ty::I128,
         Pat::F16 => Ty::HALF,
         Pat::BF16 => Ty::BFLOAT,
         Pat::F32 => Ty::FLOAT,
         Pat::F64 => Ty::DOUBLE,
         Pat::Metadata => Ty::METADATA,
-        Pat::F16x2 | Pat::BF16x2 | Pat::Ptr(_) | Pat::T | Pat::U | Pat::Struct(_) | Pat::Many(..) => {
-            return None;
-        }
+        Pat::F16x2
+        | Pat::BF16x2
+        | Pat::Lanes(..)
+        | Pat::Ptr(_)
+        | Pat::T
+        | Pat::U
+        | Pat::Struct(_)
+        | Pat::Many(..) => return None,
     })
 }
 

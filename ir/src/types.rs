@@ -393,7 +393,7 @@ impl Types {
         Some(match self.kind(ty) {
             TyKind::Int(bits) => u64::from(bits),
             TyKind::Half | TyKind::BFloat => 16,
-            TyKind::Float => 32,
+            TyKind::Float | TyKind::Ptr(AddrSpace::TENSOR) => 32,
             TyKind::Double | TyKind::Ptr(_) => 64,
             TyKind::Vector { elem, len } => self.bits(elem)? * u64::from(len),
             TyKind::Void
@@ -470,7 +470,7 @@ impl Types {
         match kind {
             TyKind::Void | TyKind::Label | TyKind::Metadata | TyKind::Function { .. } => (0, 1),
             TyKind::Half | TyKind::BFloat => (2, 2),
-            TyKind::Float => (4, 4),
+            TyKind::Float | TyKind::Ptr(AddrSpace::TENSOR) => (4, 4),
             TyKind::Double | TyKind::Ptr(_) => (8, 8),
             TyKind::Int(bits) => {
                 let align = bits.div_ceil(8).next_power_of_two().min(16);

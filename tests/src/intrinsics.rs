@@ -1,12 +1,13 @@
 //! Every row of the intrinsic table becomes PTX: on the first target that has it and on the newest, for each
-//! type it may be called with; the checker of PTX takes it, and so does ptxas.
+//! type it may be called with; the checker of PTX takes it, and so does ptxas. Those that are templates also with
+//! every combination of their constants, on the target that takes the most.
 
 use std::fmt::Write;
 
 use ptxc_ir::intrinsics::Pat;
 use ptxc_ir::{AddrSpace, Builder, CallConv, Intrinsic, Linkage, Module, Ty, Types, Value};
 use ptxc_opt::OptOptions;
-use ptxc_ptx::isa::Target;
+use ptxc_ptx::isa::{Target, TargetSuffix};
 use ptxc_select::{NoPositions, SelectOptions};
 
 use crate::oracle;
@@ -16,6 +17,12 @@ const OLDEST: u16 = 75;
 
 /// The newest target.
 const NEWEST: Target = Target::sm(121);
+
+/// The target that takes the most combinations of constants.
+const RICHEST: Target = Target { number: 100, suffix: TargetSuffix::Arch };
+
+/// The most combinations of constants that a row is called with.
+const MOST_COMBINATIONS: usize = 64;
 
 /// Compiles all rows for the targets on which they begin, and those that it has for the newest.
 ///
@@ -28,10 +35,13 @@ pub fn check() -> Result<(), String> {
     let mut faults = String::new();
     for &target in &firsts {
         let rows: Vec<Intrinsic> = Intrinsic::all().filter(|&row| first_target(row) == target).collect();
-        compile(&rows, target, &mut faults);
+        compile(&rows, target, 1, &mut faults);
     }
     let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| row.row().is_on(NEWEST)).collect();
-    compile(&rows, NEWEST, &mut faults);
+    compile(&rows, NEWEST, 1, &mut faults);
+    let rows: Vec<Intrinsic> =
+        Intrinsic::all().filter(|row| row.is_template() && row.row().is_on(RICHEST)).collect();
+    compile(&rows, RICHEST, MOST_COMBINATIONS, &mut faults);
     if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
@@ -41,12 +51,14 @@ fn first_target(row: Intrinsic) -> Target {
     if Target::sm(OLDEST).has(first) { Target::sm(OLDEST) } else { first }
 }
 
-/// A module with a function for each row and each choice of types, from IR to PTX.
-fn compile(rows: &[Intrinsic], target: Target, faults: &mut String) {
+/// A module with a function for each row, each choice of types and so many combinations of constants, from IR to PTX.
+fn compile(rows: &[Intrinsic], target: Target, combinations: usize, faults: &mut String) {
     let mut module = Module::new("intrinsics", false);
     for &row in rows {
         for types in choices(row, &mut module.types) {
-            add_call(&mut module, row, &types);
+            for constants in constants(row).into_iter().take(combinations) {
+                add_call(&mut module, row, &types, &constants);
+            }
         }
     }
     let options = OptOptions::new(target);
@@ -72,8 +84,32 @@ fn compile(rows: &[Intrinsic], target: Target, faults: &mut String) {
     }
 }
 
-/// A function that calls a row with its own parameters and gives what it gives.
-fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
+/// The combinations of constants that a row is called with.
+fn constants(row: Intrinsic) -> Vec<Vec<u128>> {
+    let mut combinations = vec![Vec::new()];
+    for &pattern in row.row().params.iter().filter(|pattern| pattern.is_immediate()) {
+        let values: Vec<u128> = match pattern {
+            Pat::Imm1 if row.is_template() => vec![0, 1],
+            Pat::Imm1 => vec![0],
+            Pat::Choice(first, last) => (first..=last).map(u128::from).collect(),
+            // The size of a cache line, and what memory is filled with.
+            Pat::Imm64 if row.name().contains("L2") => vec![128],
+            Pat::Imm64 if row.name().contains("st.bulk") => vec![0],
+            // Which threads hold the metadata of a sparse fragment: 0 is right for every shape.
+            Pat::Imm32 if row.is_about_fragments() => vec![0],
+            Pat::Imm32 if row.name().contains("setmaxnreg") => vec![24, 232],
+            _ => vec![1],
+        };
+        combinations = combinations
+            .iter()
+            .flat_map(|before| values.iter().map(move |&value| [before.as_slice(), &[value]].concat()))
+            .collect();
+    }
+    combinations
+}
+
+/// A function that calls a row with its own parameters and these constants and gives what it gives.
+fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty], constants: &[u128]) {
     let called = m.types.intrinsic_type(row, chosen);
     let (ret, params) = (m.types.intrinsic_result(row, chosen), m.types.params(called).to_vec());
     let patterns = row.row().params;
@@ -84,16 +120,19 @@ fn add_call(m: &mut Module, row: Intrinsic, chosen: &[Ty]) {
         .map(|(&ty, _)| ty)
         .collect();
     let ty = m.types.function(ret, &formal, false);
-    let name = m.types.intrinsic_name(row, chosen).replace('.', "_");
+    let mut name = m.types.intrinsic_name(row, chosen).replace('.', "_");
+    for constant in constants {
+        let _ = write!(name, "_{constant}");
+    }
     let func = m.add_function(&name, ty, Linkage::External, CallConv::Device);
     let block = m.add_block(func, "");
     let mut next = 0;
+    let mut constants = constants.iter();
     let args: Vec<Value> = patterns
         .iter()
-        .map(|pattern| match pattern {
-            Pat::Imm1 => m.const_bool(false),
-            // Which threads hold the metadata of a sparse fragment: 0 is right for every shape.
-            Pat::Imm32 => m.const_int(Ty::I32, u128::from(!row.is_about_fragments())),
+        .zip(&params)
+        .map(|(pattern, &ty)| match pattern {
+            pattern if pattern.is_immediate() => m.const_int(ty, constants.next().copied().unwrap_or(0)),
             _ if row == Intrinsic::TEXSURF_HANDLE => {
                 let global = m.add_global("texture", Ty::I64, AddrSpace::GLOBAL, Linkage::External);
                 global.into()
@@ -123,6 +162,11 @@ fn choices(row: Intrinsic, types: &mut Types) -> Vec<Vec<Ty>> {
         Intrinsic::PREFETCH_L1 | Intrinsic::PREFETCH_L2 => vec![vec![Ty::PTR], vec![global]],
         Intrinsic::OBJECTSIZE => vec![vec![Ty::I64, Ty::PTR]],
         Intrinsic::TEXSURF_HANDLE => vec![vec![global]],
+        Intrinsic::PREFETCH_TENSORMAP => {
+            let spaces = [AddrSpace::GENERIC, AddrSpace::CONSTANT, AddrSpace::PARAM];
+            spaces.map(|space| vec![types.ptr(space)]).to_vec()
+        }
+        _ if row.is_template() => vec![vec![Ty::PTR], vec![global], vec![shared]],
         _ if row.overloads() == 2 => [Ty::I8, Ty::FLOAT, Ty::I64].map(|ty| vec![ty, Ty::PTR]).to_vec(),
         _ if row.is_about_fragments() => {
             let in_shared = row.effects().convergent;

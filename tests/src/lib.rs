@@ -39,6 +39,7 @@ pub mod inventory;
 pub mod kernels;
 pub mod levels;
 pub mod limits;
+pub mod llvm_intrinsics;
 pub mod matcher;
 pub mod messages;
 pub mod mistakes;

@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         trial("crates", crates::check),
         trial("rooms", rooms::check),
         trial("intrinsics", || ptxc::with_room(intrinsics::check)),
+        trial("llvm-intrinsics", ptxc_tests::llvm_intrinsics::check),
         trial("progress", progress::check),
         trial("levels", levels::check),
         trial("requirements", requirements::check),

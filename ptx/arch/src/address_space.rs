@@ -17,6 +17,8 @@ impl AddrSpace {
     pub const CONSTANT: AddrSpace = AddrSpace(4);
     /// Memory of one thread.
     pub const LOCAL: AddrSpace = AddrSpace(5);
+    /// Tensor memory, which only `tcgen05` instructions access (PTX ISA 9.7.16.1). Its addresses have 32 bits.
+    pub const TENSOR: AddrSpace = AddrSpace(6);
     /// Shared memory of any block in the cluster.
     pub const SHARED_CLUSTER: AddrSpace = AddrSpace(7);
     /// Kernel parameters.
@@ -30,6 +32,7 @@ impl AddrSpace {
             3 => "shared",
             4 => "constant",
             5 => "local",
+            6 => "tensor",
             7 => "shared_cluster",
             101 => "param",
             _ => return None,

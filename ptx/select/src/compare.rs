@@ -18,7 +18,7 @@ impl FunctionSelector<'_, '_> {
             TyKind::Int(128) => return self.wide_compare(inst),
             TyKind::Int(bits @ (8 | 16 | 32 | 64)) => bits,
             TyKind::Ptr(_) => {
-                if m.ty(x) == Ty::PTR_SHARED {
+                if crate::shape::reg_class(&m.types, m.ty(x)) == Some(RegClass::B32) {
                     32
                 } else {
                     64

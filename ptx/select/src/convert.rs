@@ -200,7 +200,7 @@ impl FunctionSelector<'_, '_> {
         let value = self.register(m.operand(inst, 0));
         let width = |ty: Ty| match m.types.kind(ty) {
             TyKind::Int(bits) => bits,
-            _ if ty == Ty::PTR_SHARED => 32,
+            _ if shape::reg_class(&m.types, ty) == Some(RegClass::B32) => 32,
             _ => 64,
         };
         let (a, b) = (width(from), width(to));

@@ -152,7 +152,7 @@ fn scalar_type(types: &ptxc_ir::Types, ty: Ty) -> Option<Type> {
     Some(match types.kind(ty) {
         TyKind::Int(1 | 8) => Type::U8,
         TyKind::Int(16) => Type::U16,
-        TyKind::Int(32) => Type::U32,
+        TyKind::Int(32) | TyKind::Ptr(AddrSpace::TENSOR) => Type::U32,
         TyKind::Int(64) | TyKind::Ptr(_) => Type::U64,
         TyKind::Float => Type::F32,
         TyKind::Double => Type::F64,

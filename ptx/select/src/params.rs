@@ -5,7 +5,7 @@
 //! every use is dominated by the read. Kernel parameters keep their type; parameters of device functions
 //! narrower than 32 bits are passed as `.b32`.
 
-use ptxc_ir::{Extend, MemAccess, Op as IrOp, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Extend, MemAccess, Op as IrOp, Ty, TyKind, Value};
 use ptxc_ptx::function::Access;
 use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::module::Style;
@@ -52,7 +52,7 @@ pub(crate) fn declare(
     };
     if !scalar {
         variable.ty = Type::B8;
-        variable.align = Some(align.max(types.align_of(ty)).max(1));
+        variable.align = Some(align.max(types.align_of(ty)).clamp(1, MOST_ALIGN));
         variable.dims.push(Some(types.size_of(ty).max(1)));
         return variable;
     }
@@ -64,7 +64,7 @@ fn kernel_type(types: &ptxc_ir::Types, ty: Ty) -> Type {
     match types.kind(ty) {
         TyKind::Int(1 | 8) => Type::U8,
         TyKind::Int(16) => Type::U16,
-        TyKind::Int(32) => Type::U32,
+        TyKind::Int(32) | TyKind::Ptr(AddrSpace::TENSOR) => Type::U32,
         TyKind::Float => Type::F32,
         TyKind::Double => Type::F64,
         TyKind::Half | TyKind::BFloat => Type::B16,
@@ -73,8 +73,12 @@ fn kernel_type(types: &ptxc_ir::Types, ty: Ty) -> Type {
     }
 }
 
+/// The largest alignment of a parameter (PTX ISA 5.4.5).
+const MOST_ALIGN: u32 = 128;
+
 fn device_type(types: &ptxc_ir::Types, ty: Ty) -> Type {
     match types.kind(ty) {
+        TyKind::Ptr(AddrSpace::TENSOR) => Type::B32,
         TyKind::Int(64) | TyKind::Double | TyKind::Ptr(_) => Type::B64,
         TyKind::Half | TyKind::BFloat => Type::B16,
         _ => Type::B32,

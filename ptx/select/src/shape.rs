@@ -117,7 +117,7 @@ pub(crate) fn reg_class(types: &Types, ty: Ty) -> Option<RegClass> {
         TyKind::Float => RegClass::F32,
         TyKind::Double => RegClass::F64,
         // Shared addresses fit 32 bits (the documented layout's `p3:32:32:32`).
-        TyKind::Ptr(AddrSpace::SHARED) => RegClass::B32,
+        TyKind::Ptr(AddrSpace::SHARED | AddrSpace::TENSOR) => RegClass::B32,
         TyKind::Ptr(_) => RegClass::B64,
         TyKind::Vector { .. } if is_packed(types, ty) => RegClass::B32,
         _ => return None,
@@ -178,7 +178,7 @@ pub(crate) fn memory_word(types: &Types, ty: Ty) -> Mod {
         TyKind::Int(1 | 8) => Mod::U8,
         TyKind::Int(16) => Mod::U16,
         TyKind::Half | TyKind::BFloat => Mod::B16,
-        TyKind::Int(32) => Mod::U32,
+        TyKind::Int(32) | TyKind::Ptr(AddrSpace::TENSOR) => Mod::U32,
         TyKind::Float => Mod::F32,
         TyKind::Double => Mod::F64,
         TyKind::Vector { .. } => Mod::B32,

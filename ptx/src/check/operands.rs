@@ -31,6 +31,8 @@ impl OperandCheck<'_> {
         for (position, (pattern, operand)) in patterns.iter().zip(operands).enumerate() {
             let fits = if form.scaled && position == 0 {
                 self.fits_scaled(*pattern, *operand)
+            } else if form.op == Op::Tcgen05 && matches!(pattern, Pattern::Vector(..)) {
+                self.fits_repeated(*pattern, *operand)
             } else {
                 self.fits(*pattern, *operand, position)
                     || (form.takes_immediate(position) && self.literal_fits(*pattern, *operand))
@@ -257,6 +259,17 @@ impl OperandCheck<'_> {
         let Some(element) = elements.first() else { return false };
         actual.len() == elements.len() * factor
             && actual.iter().all(|operand| self.fits(*element, *operand, 0))
+    }
+
+    /// A list in tensor memory, of which the table gives what one repetition has (PTX ISA, "tcgen05.ld", `.num`).
+    fn fits_repeated(&self, pattern: Pattern, operand: Operand) -> bool {
+        let repeated = |word: &Mod| word.text().strip_prefix('x').and_then(|n| n.parse::<usize>().ok());
+        let times = self.words.iter().find_map(repeated).unwrap_or(1);
+        let Operand::Vector(list) = operand else { return false };
+        let (elements, actual) = (pattern.elements(), self.body.list(list));
+        let Some(element) = elements.first() else { return false };
+        actual.len() == elements.len() * times
+            && actual.iter().all(|&operand| self.fits(*element, operand, 0))
     }
 
     pub(super) fn text(&self, operand: Operand) -> String {

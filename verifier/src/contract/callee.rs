@@ -5,10 +5,6 @@ use ptxc_ir::Intrinsic;
 
 use super::availability::{Variant, variant};
 
-/// Families of names that NVVM has and the table of intrinsics has not in full: what of them it lacks is for the
-/// lowering to refuse.
-const BEYOND_TABLE: &[&str] = &["tcgen05.", "cp.async.bulk.", "mbarrier.", "tensormap.", "st.bulk"];
-
 /// A symbol that is an intrinsic.
 #[derive(Copy, Clone)]
 pub(super) struct Callee {
@@ -164,9 +160,7 @@ fn family(name: &str) -> Family {
             Family::IntegerProduct
         }
         _ if is_matrix(rest) && (rest.contains(".ld.") || rest.contains(".st.")) => Family::MatrixAccess,
-        _ if knows_intrinsic(name) || BEYOND_TABLE.iter().any(|prefix| rest.starts_with(prefix)) => {
-            Family::Plain
-        }
+        _ if knows_intrinsic(name) => Family::Plain,
         _ => Family::Unknown,
     }
 }

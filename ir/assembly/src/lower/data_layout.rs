@@ -1,6 +1,7 @@
 //! The data layout and the triple: what a module assumes of sizes and alignments has to be how things are laid out here.
 //!
-//! All layouts that NVVM takes agree with ours but for the width of pointers (LangRef, "Data Layout"). That is 64 bits;
+//! All layouts that NVVM takes agree with ours but for the width of pointers (LangRef, "Data Layout"). That is 64 bits,
+//! of tensor memory 32;
 //! where a module says 32 for the pointers of a space, as with `p3:32:32:32`, it is refused if it keeps one in memory,
 //! which is the only place where the difference shows.
 
@@ -27,7 +28,7 @@ fn difference(part: &str) -> Option<Difference> {
     match (letters, number) {
         ("E", None) => Some(Difference::Other),
         ("p", space) => match (bits(), bits(), space.unwrap_or(0)) {
-            (Some(64), None | Some(64), _) => None,
+            (Some(32), None | Some(32), 6) | (Some(64), None | Some(64), _) => None,
             (Some(32), None | Some(32), space @ 1..) => Some(Difference::Short(AddrSpace(space))),
             _ => Some(Difference::Other),
         },

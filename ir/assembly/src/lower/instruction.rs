@@ -213,6 +213,11 @@ impl<'s> Lower<'_, 's> {
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
         let accessed = self.ty(access.ty);
         self.memory_form(access.ty);
+        let address = values.get(usize::from(inst.op == Op::Store)).filter(|_| inst.op != Op::Fence);
+        if address.is_some_and(|&p| self.m.types.addr_space(self.m.ty(p)) == Some(ptxc_ir::AddrSpace::TENSOR))
+        {
+            self.error("tensor memory, addrspace(6), is accessed by the intrinsics of tcgen05 alone");
+        }
         let align = self.alignment(access.align);
         let mem = MemAccess {
             align: if align == 0 && inst.op != Op::Fence { self.m.types.align_of(accessed) } else { align },

@@ -6,7 +6,7 @@
 
 use ptxc_ir::{
     Block, Builder, CallAttrs, Flags, FloatPred, FnAttrs, InlineAsm, IntPred, Intrinsic, MemAccess,
-    Op as IrOp, Ordering, ParamAttrs, Scope, Ty, Value as IrValue,
+    Op as IrOp, Ordering, ParamAttrs, Ty, Value as IrValue,
 };
 
 use super::Lower;
@@ -97,6 +97,11 @@ impl<'s> Lower<'_, 's> {
         if !immediate {
             return self.error("immarg operand has non-immediate parameter");
         }
+        let mut constants = row.params.iter().zip(args).filter_map(|(p, &a)| Some((p, self.m.int_value(a)?)));
+        if let Some((_, wrong)) = constants.find(|(pattern, constant)| !pattern.takes(*constant)) {
+            let name = found.name();
+            return self.error(format!("immarg value {wrong} is out of range for '{name}'"));
+        }
         let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
         let fn_ty = self.m.types.function(ret, &types, false);
         let made = self.m.new_inst(IrOp::Call, ret, args);
@@ -178,9 +183,18 @@ impl<'s> Lower<'_, 's> {
                 let access = MemAccess { invariant: true, align, ..MemAccess::PLAIN };
                 return Some(b.load(ret, pointer(&b, args)?, access, ""));
             }
-            Meaning::Atomic(operation) => {
+            Meaning::Atomic(operation, scope) => {
                 let (address, value) = (pointer(&b, args)?, *args.get(1)?);
-                return Some(b.atomic_rmw(operation, address, value, Ordering::Monotonic, Scope::Device, ""));
+                return Some(b.atomic_rmw(operation, address, value, Ordering::Monotonic, scope, ""));
+            }
+            Meaning::CompareExchange(scope) => {
+                let (address, &[_, expected, new]) = (pointer(&b, args)?, args) else { return None };
+                let relaxed = (Ordering::Monotonic, Ordering::Monotonic);
+                let pair = b.cmpxchg(address, expected, new, relaxed, scope, "");
+                return Some(b.extract_value(pair, &[0], ""));
+            }
+            Meaning::Assembly(template, constraints) => {
+                return Some(self.assembly(inst, block, (template, constraints), ret, args));
             }
             Meaning::Library(base) => return self.library_call(block, base, ret, args, flags),
             Meaning::Lanes(how) => return rearranged(&mut b, how, ret, args),
@@ -279,21 +293,38 @@ impl<'s> Lower<'_, 's> {
             self.make_call(inst, block, Intrinsic::BARRIER0, Ty::VOID, &[]);
             return self.m.undef(Ty::I1);
         }
+        self.assembly(inst, block, (template, constraints), Ty::VOID, args);
+        self.m.undef(Ty::I1)
+    }
+
+    /// Inline assembly, a template with its constraints, on these arguments. What gives nothing is there for its effect
+    /// on all threads.
+    fn assembly(
+        &mut self,
+        inst: &Inst<'s>,
+        block: Block,
+        (template, constraints): (&'static str, &'static str),
+        ret: Ty,
+        args: &[IrValue],
+    ) -> IrValue {
+        let side_effect = ret == Ty::VOID;
         let asm = self.m.add_asm(InlineAsm {
             template: template.into(),
             constraints: constraints.into(),
-            side_effect: true,
+            side_effect,
         });
         let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
-        let fn_ty = self.m.types.function(Ty::VOID, &types, false);
+        let fn_ty = self.m.types.function(ret, &types, false);
         let mut operands = args.to_vec();
         operands.push(asm);
-        let made = self.m.new_inst(IrOp::Call, Ty::VOID, &operands);
+        let made = self.m.new_inst(IrOp::Call, ret, &operands);
         self.m.set_call_type(made, fn_ty);
-        let attrs = CallAttrs { attrs: FnAttrs::CONVERGENT, ..CallAttrs::default() };
-        self.m.set_call_attrs(made, &attrs);
+        if side_effect {
+            let attrs = CallAttrs { attrs: FnAttrs::CONVERGENT, ..CallAttrs::default() };
+            self.m.set_call_attrs(made, &attrs);
+        }
         self.place(block, inst, made);
-        self.m.undef(Ty::I1)
+        made.into()
     }
 }
 

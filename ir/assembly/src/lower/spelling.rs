@@ -1,7 +1,7 @@
 //! What names of intrinsics mean that are no rows of the intrinsic table, or that say more than their row: one
 //! table, in which a name is looked up once.
 
-use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp};
+use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp, Scope};
 
 /// What a call of an intrinsic becomes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,11 @@ pub(super) enum Meaning {
     /// A load of memory that does not change while the kernel runs.
     InvariantLoad,
     /// An atomic operation on the address in the first argument.
-    Atomic(RmwOp),
+    Atomic(RmwOp, Scope),
+    /// An atomic exchange of what compares equal.
+    CompareExchange(Scope),
+    /// This assembly with these constraints, which computes its result and nothing else.
+    Assembly(&'static str, &'static str),
     /// A barrier with a number, which is this assembly with these constraints.
     Barrier(&'static str, &'static str),
     /// All lanes of a vector put together by an operator.
@@ -131,10 +135,32 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.memmove", true, Meaning::BlockOperation),
     ("llvm.memset", true, Meaning::BlockOperation),
     ("llvm.nvvm.abs", true, Meaning::Absolute),
-    ("llvm.nvvm.atomic.load.add.f32", true, Meaning::Atomic(RmwOp::FAdd)),
-    ("llvm.nvvm.atomic.load.add.f64", true, Meaning::Atomic(RmwOp::FAdd)),
-    ("llvm.nvvm.atomic.load.dec.32", true, Meaning::Atomic(RmwOp::UDecWrap)),
-    ("llvm.nvvm.atomic.load.inc.32", true, Meaning::Atomic(RmwOp::UIncWrap)),
+    ("llvm.nvvm.atomic.add.gen.f.cta", true, Meaning::Atomic(RmwOp::FAdd, Scope::Block)),
+    ("llvm.nvvm.atomic.add.gen.f.sys", true, Meaning::Atomic(RmwOp::FAdd, Scope::System)),
+    ("llvm.nvvm.atomic.add.gen.i.cta", true, Meaning::Atomic(RmwOp::Add, Scope::Block)),
+    ("llvm.nvvm.atomic.add.gen.i.sys", true, Meaning::Atomic(RmwOp::Add, Scope::System)),
+    ("llvm.nvvm.atomic.and.gen.i.cta", true, Meaning::Atomic(RmwOp::And, Scope::Block)),
+    ("llvm.nvvm.atomic.and.gen.i.sys", true, Meaning::Atomic(RmwOp::And, Scope::System)),
+    ("llvm.nvvm.atomic.cas.gen.i.cta", true, Meaning::CompareExchange(Scope::Block)),
+    ("llvm.nvvm.atomic.cas.gen.i.sys", true, Meaning::CompareExchange(Scope::System)),
+    ("llvm.nvvm.atomic.dec.gen.i.cta", true, Meaning::Atomic(RmwOp::UDecWrap, Scope::Block)),
+    ("llvm.nvvm.atomic.dec.gen.i.sys", true, Meaning::Atomic(RmwOp::UDecWrap, Scope::System)),
+    ("llvm.nvvm.atomic.exch.gen.i.cta", true, Meaning::Atomic(RmwOp::Xchg, Scope::Block)),
+    ("llvm.nvvm.atomic.exch.gen.i.sys", true, Meaning::Atomic(RmwOp::Xchg, Scope::System)),
+    ("llvm.nvvm.atomic.inc.gen.i.cta", true, Meaning::Atomic(RmwOp::UIncWrap, Scope::Block)),
+    ("llvm.nvvm.atomic.inc.gen.i.sys", true, Meaning::Atomic(RmwOp::UIncWrap, Scope::System)),
+    ("llvm.nvvm.atomic.load.add.f32", true, Meaning::Atomic(RmwOp::FAdd, Scope::Device)),
+    ("llvm.nvvm.atomic.load.add.f64", true, Meaning::Atomic(RmwOp::FAdd, Scope::Device)),
+    ("llvm.nvvm.atomic.load.dec.32", true, Meaning::Atomic(RmwOp::UDecWrap, Scope::Device)),
+    ("llvm.nvvm.atomic.load.inc.32", true, Meaning::Atomic(RmwOp::UIncWrap, Scope::Device)),
+    ("llvm.nvvm.atomic.max.gen.i.cta", true, Meaning::Atomic(RmwOp::Max, Scope::Block)),
+    ("llvm.nvvm.atomic.max.gen.i.sys", true, Meaning::Atomic(RmwOp::Max, Scope::System)),
+    ("llvm.nvvm.atomic.min.gen.i.cta", true, Meaning::Atomic(RmwOp::Min, Scope::Block)),
+    ("llvm.nvvm.atomic.min.gen.i.sys", true, Meaning::Atomic(RmwOp::Min, Scope::System)),
+    ("llvm.nvvm.atomic.or.gen.i.cta", true, Meaning::Atomic(RmwOp::Or, Scope::Block)),
+    ("llvm.nvvm.atomic.or.gen.i.sys", true, Meaning::Atomic(RmwOp::Or, Scope::System)),
+    ("llvm.nvvm.atomic.xor.gen.i.cta", true, Meaning::Atomic(RmwOp::Xor, Scope::Block)),
+    ("llvm.nvvm.atomic.xor.gen.i.sys", true, Meaning::Atomic(RmwOp::Xor, Scope::System)),
     ("llvm.nvvm.bar.sync", false, SYNC_ALL),
     ("llvm.nvvm.barrier", false, SYNC_ALL),
     (
@@ -156,7 +182,36 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.nvvm.barrier.n", false, SYNC_ALL),
     ("llvm.nvvm.bitcast", true, Meaning::BitCast),
     ("llvm.nvvm.clz", true, Meaning::Count(Intrinsic::CTLZ)),
+    (
+        "llvm.nvvm.e2m1x2.to.f16x2.rn",
+        false,
+        Meaning::Assembly("{ .reg .b8 %pair; cvt.u8.u16 %pair, $1; cvt.rn.f16x2.e2m1x2 $0, %pair; }", "=r,h"),
+    ),
+    (
+        "llvm.nvvm.e2m1x2.to.f16x2.rn.relu",
+        false,
+        Meaning::Assembly(
+            "{ .reg .b8 %pair; cvt.u8.u16 %pair, $1; cvt.rn.relu.f16x2.e2m1x2 $0, %pair; }",
+            "=r,h",
+        ),
+    ),
     ("llvm.nvvm.f2h.rn", true, Meaning::ToHalfBits),
+    (
+        "llvm.nvvm.ff.to.e2m1x2.rn.relu.satfinite",
+        false,
+        Meaning::Assembly(
+            "{ .reg .b8 %pair; cvt.rn.satfinite.relu.e2m1x2.f32 %pair, $1, $2; cvt.u16.u8 $0, %pair; }",
+            "=h,f,f",
+        ),
+    ),
+    (
+        "llvm.nvvm.ff.to.e2m1x2.rn.satfinite",
+        false,
+        Meaning::Assembly(
+            "{ .reg .b8 %pair; cvt.rn.satfinite.e2m1x2.f32 %pair, $1, $2; cvt.u16.u8 $0, %pair; }",
+            "=h,f,f",
+        ),
+    ),
     ("llvm.nvvm.h2f", false, Meaning::FromHalfBits),
     ("llvm.nvvm.ldg.global", true, Meaning::InvariantLoad),
     ("llvm.nvvm.ldu.global", true, Meaning::InvariantLoad),
@@ -247,6 +302,7 @@ const RENAMED: &[(&str, Intrinsic)] = &[
     ("llvm.nvvm.ex2.approx.f32", Intrinsic::EX2_APPROX_F),
     ("llvm.nvvm.ex2.approx.ftz.f32", Intrinsic::EX2_APPROX_FTZ_F),
     ("llvm.nvvm.tanh.approx.f32", Intrinsic::TANH_APPROX_F),
+    ("llvm.nvvm.sqrt.f", Intrinsic::SQRT),
     ("llvm.stacksave", Intrinsic::STACKSAVE),
     ("llvm.stackrestore", Intrinsic::STACKRESTORE),
     ("llvm.nvvm.brev32", Intrinsic::BITREVERSE),
@@ -277,14 +333,37 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
         if let Some(found) = Intrinsic::by_name(base).filter(|&row| fits(row)) {
             return Some(found);
         }
-        match base.rfind('.') {
-            Some(dot) => base = &base[..dot],
-            None => break,
+        // Only types may follow the name of a row; any other word says something else.
+        match base.rsplit_once('.') {
+            Some((before, last)) if is_type_suffix(last) => base = before,
+            _ => break,
         }
     }
     let spelled =
         |key: &str| name.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     RENAMED.iter().find(|(key, row)| spelled(key) && fits(*row)).map(|&(_, row)| row)
+}
+
+/// Whether a part of a name is how LLVM writes a type chosen at the call: `i32`, `p3`, `v2f16`, `p0i8` of typed
+/// pointers, structures by their beginning.
+fn is_type_suffix(part: &str) -> bool {
+    let mut rest = part;
+    loop {
+        let Some(letter) = rest.bytes().next() else { return false };
+        let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
+        let behind = &rest[1 + digits..];
+        match letter {
+            b'i' | b'f' if digits > 0 => return behind.is_empty(),
+            b'p' if digits > 0 && behind.is_empty() => return true,
+            b'p' | b'v' | b'a' if digits > 0 => rest = behind,
+            _ => {
+                return rest == "bf16"
+                    || rest == "isVoid"
+                    || rest.starts_with("s_")
+                    || rest.starts_with("sl_");
+            }
+        }
+    }
 }
 
 /// Whether an intrinsic of this name is one that the lowering has something for, if the types fit.
@@ -342,6 +421,21 @@ mod tests {
             assert_eq!(with_stride(whole), None);
         }
         assert_eq!(with_stride("llvm.nvvm.wmma.m8n8k4.mma.row.col.f64"), None);
+    }
+
+    #[test]
+    fn only_types_may_follow_a_row() {
+        for ty in ["i32", "p3", "v2f16", "bf16", "v4bf16", "p0i8", "p0v4f32", "a3i8", "sl_i32i32s"] {
+            assert!(is_type_suffix(ty), "{ty}");
+        }
+        for word in ["satfinite", "relu", "ftz", "aligned", "x", "f", "i", "p", "d", "v4", "sat", "count", ""]
+        {
+            assert!(!is_type_suffix(word), "{word}");
+        }
+        let any = |name| row(name, |_| true);
+        assert_eq!(any("llvm.nvvm.f2f16.rn.satfinite.of.tomorrow"), None);
+        assert_eq!(any("llvm.nvvm.f2bf16.rn.relu.tomorrow"), None);
+        assert_eq!(any("llvm.fma.v2f16"), Some(Intrinsic::FMA));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The terms are extended to 64 bits with their sign, and what the sum is of them holds exactly: additions are looked
 //! through where they cannot wrap (`nsw`), or where they are as wide as the address, which is 32 bits in shared memory.
 
-use ptxc_ir::{Flags, Inst, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Flags, Inst, Module, Op, TyKind, Value};
 use smallvec::SmallVec;
 
 /// How many steps of arithmetic are looked through.
@@ -37,7 +37,9 @@ pub struct Address {
 impl Address {
     /// The sum that a pointer is; `opaque` tells the values that are not looked into.
     pub fn of(m: &Module, pointer: Value, opaque: impl Fn(Value) -> bool + Copy) -> Option<Address> {
-        let bits = if m.ty(pointer) == Ty::PTR_SHARED { 32 } else { 64 };
+        let space = m.types.addr_space(m.ty(pointer));
+        let narrow = matches!(space, Some(AddrSpace::SHARED | AddrSpace::TENSOR));
+        let bits = if narrow { 32 } else { 64 };
         let mut address = Address { base: pointer, terms: SmallVec::new(), offset: 0, bits };
         let mut steps = MAX_STEPS;
         while m.op(address.base) == Op::Gep && !opaque(address.base) {

@@ -8,6 +8,7 @@
 //! appends to the name (`llvm.fma.f32`).
 
 mod atomic;
+mod bulk;
 mod convert;
 pub mod image;
 mod integer;
@@ -17,8 +18,13 @@ mod matrix_narrow;
 mod matrix_scaled;
 mod matrix_sparse;
 mod memory;
+mod rendezvous;
+mod single;
 mod sreg;
+mod surface;
 mod sync;
+mod tensor_memory;
+mod tensor_product;
 mod texture;
 mod warp;
 
@@ -58,12 +64,20 @@ pub enum Pat {
     F16x2,
     /// `<2 x bfloat>`.
     BF16x2,
+    /// A vector of so many lanes of one type.
+    Lanes(u8, &'static Pat),
     /// Pointer to a fixed address space.
     Ptr(AddrSpace),
+    /// An integer constant of 64 bits.
+    Imm64,
     /// An integer constant of 32 bits.
     Imm32,
+    /// An integer constant of 16 bits.
+    Imm16,
     /// An integer constant of 1 bit.
     Imm1,
+    /// An integer constant of 32 bits between two numbers, both included.
+    Choice(u8, u8),
     /// The first type chosen at the call.
     T,
     /// The second type chosen at the call.
@@ -80,6 +94,8 @@ pub enum Pat {
 const PTR: Pat = Pat::Ptr(AddrSpace::GENERIC);
 const PTR_GLOBAL: Pat = Pat::Ptr(AddrSpace::GLOBAL);
 const PTR_SHARED: Pat = Pat::Ptr(AddrSpace::SHARED);
+const PTR_LOCAL: Pat = Pat::Ptr(AddrSpace::LOCAL);
+const PTR_TENSOR: Pat = Pat::Ptr(AddrSpace::TENSOR);
 const PTR_CLUSTER: Pat = Pat::Ptr(AddrSpace::SHARED_CLUSTER);
 
 /// What an intrinsic does besides computing its result.
@@ -166,7 +182,7 @@ const FAMILY_SHIFT: u32 = 10;
 
 const INDEX_MASK: u16 = (1 << FAMILY_SHIFT) - 1;
 
-static FAMILIES: [&[Row]; 14] = [
+static FAMILIES: [&[Row]; 20] = [
     &[],
     sreg::ROWS,
     sync::ROWS,
@@ -181,6 +197,12 @@ static FAMILIES: [&[Row]; 14] = [
     matrix_narrow::ROWS,
     matrix_sparse::ROWS,
     matrix_scaled::ROWS,
+    single::ROWS,
+    rendezvous::ROWS,
+    bulk::ROWS,
+    tensor_memory::ROWS,
+    tensor_product::ROWS,
+    surface::ROWS,
 ];
 
 /// `90` is sm_90, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
@@ -271,7 +293,13 @@ impl Intrinsic {
 
     /// Whether it is about matrix fragments in the registers of a warp (PTX ISA 9.7.14).
     pub const fn is_about_fragments(self) -> bool {
-        self.family() >= Intrinsic::LDMATRIX_X1_B16.family()
+        let family = self.family();
+        Intrinsic::LDMATRIX_X1_B16.family() <= family && family < Intrinsic::FLO_S.family()
+    }
+
+    /// Whether it is one instruction in the words and operands that a template says.
+    pub const fn is_template(self) -> bool {
+        self.family() >= Intrinsic::FLO_S.family()
     }
 
     /// Its place in its family.
@@ -359,14 +387,22 @@ impl Pat {
     fn mentions(self, wanted: Pat) -> bool {
         match self {
             Pat::Struct(members) => members.iter().any(|m| m.mentions(wanted)),
-            Pat::Many(_, member) => member.mentions(wanted),
+            Pat::Many(_, member) | Pat::Lanes(_, member) => member.mentions(wanted),
             pat => pat == wanted,
         }
     }
 
     /// Whether an argument must be a constant.
     pub fn is_immediate(self) -> bool {
-        matches!(self, Pat::Imm32 | Pat::Imm1)
+        matches!(self, Pat::Imm64 | Pat::Imm32 | Pat::Imm16 | Pat::Imm1 | Pat::Choice(..))
+    }
+
+    /// Whether a constant may stand for an argument that must be one.
+    pub fn takes(self, constant: u128) -> bool {
+        match self {
+            Pat::Choice(first, last) => (u128::from(first)..=u128::from(last)).contains(&constant),
+            _ => true,
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod matrix;
 mod memory;
 mod sync;
 mod table;
+mod template;
 mod texture;
 mod warp;
 
@@ -36,6 +37,8 @@ enum Lowering {
     Form(Emit, Op, &'static [Mod]),
     /// A move from a special register (SV-09, PX-03).
     Register(SpecialReg),
+    /// An instruction written as a template.
+    Template(&'static str),
     /// Instructions of its own.
     Code(fn(&mut FunctionSelector<'_, '_>, Inst)),
     /// None: it is gone before selection, for this reason.
@@ -48,6 +51,7 @@ impl FunctionSelector<'_, '_> {
         match table::lowering(intrinsic) {
             Lowering::Form(emit, op, words) => emit(self, inst, op, words),
             Lowering::Register(register) => self.special_register(inst, register),
+            Lowering::Template(text) => self.from_template(inst, text),
             Lowering::Code(write) => write(self, inst),
             Lowering::Internal(why) => {
                 self.unsupported(format_args!("the intrinsic '{}' in selection: {why}", intrinsic.name()));

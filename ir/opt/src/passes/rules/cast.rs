@@ -1,6 +1,6 @@
 //! Conversions.
 
-use ptxc_ir::{Builder, Inst, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Builder, Inst, Module, Op, Ty, TyKind, Value};
 
 use super::pair;
 use crate::analysis::bits::possible_bits;
@@ -205,6 +205,7 @@ pub(super) fn pointer_round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
     let inverse = if op == Op::PtrToInt { Op::IntToPtr } else { Op::PtrToInt };
     let x = m.operand(source, 0);
     let full = match m.types.kind(m.ty(source)) {
+        TyKind::Ptr(AddrSpace::TENSOR) => false,
         TyKind::Int(64) | TyKind::Ptr(_) => m.ty(x) == ty && (ty == Ty::I64 || m.types.is_ptr(ty)),
         _ => false,
     };

@@ -5,12 +5,14 @@
 //! - `NAME(how Op Word Word)`: the function `how` writes the instruction with that opcode and these words;
 //! - `NAME(how(number) Op Word)`: the same, given a number as well;
 //! - `NAME(register Name)`: a move from a special register;
+//! - `NAME(as "instruction")`: the instruction of a template ([`super::template`]);
 //! - `NAME(code how)`: the function `how` writes it all;
 //! - `NAME(internal "reason")`: it is gone before selection.
 //!
 //! An intrinsic without a row, and a row that is not at its place, are errors of this crate's compilation.
 
 mod atomic;
+mod bulk;
 mod convert;
 mod integer;
 mod math;
@@ -19,8 +21,13 @@ mod matrix_narrow;
 mod matrix_scaled;
 mod matrix_sparse;
 mod memory;
+mod rendezvous;
+mod single;
 mod sreg;
+mod surface;
 mod sync;
+mod tensor_memory;
+mod tensor_product;
 mod texture;
 mod warp;
 
@@ -28,7 +35,7 @@ use ptxc_ir::Intrinsic;
 
 use super::Lowering;
 
-static FAMILIES: [&[(Intrinsic, Lowering)]; 14] = [
+static FAMILIES: [&[(Intrinsic, Lowering)]; 20] = [
     &[],
     sreg::ROWS,
     sync::ROWS,
@@ -43,6 +50,12 @@ static FAMILIES: [&[(Intrinsic, Lowering)]; 14] = [
     matrix_narrow::ROWS,
     matrix_sparse::ROWS,
     matrix_scaled::ROWS,
+    single::ROWS,
+    rendezvous::ROWS,
+    bulk::ROWS,
+    tensor_memory::ROWS,
+    tensor_product::ROWS,
+    surface::ROWS,
 ];
 
 /// How an intrinsic becomes PTX.
@@ -70,6 +83,9 @@ macro_rules! row {
     };
     (code $how:ident) => {
         $crate::intrinsic::Lowering::Code(|selector, inst| selector.$how(inst))
+    };
+    (as $text:literal) => {
+        $crate::intrinsic::Lowering::Template($text)
     };
     (internal $why:literal) => {
         $crate::intrinsic::Lowering::Internal($why)
