@@ -159,7 +159,7 @@ def meaning(statements, intrinsic):
         return re.sub(r"%[\w.]+", lambda m: held.get(m[0], m[0]), text)
 
     joined = " ".join(line.split("//")[0].strip() for line in statements)
-    for line in (part.strip(" {}") if "reg" in part else part.strip() for part in joined.split(";")):
+    for line in (re.sub(r"^[{}\s]+(?=[.a-z])", "", part).strip() for part in joined.split(";")):
         match = re.match(r"(\S+)\s*(.*)$", line)
         if not match or match[1].startswith(".") or match[1] in ("ret", "{", "}"):
             continue
@@ -249,7 +249,7 @@ def compiled(compiler, items, wanted, target):
 
 
 def compare(include, ptxc, family=""):
-    intrinsics = [x for name, x in table(include).items() if family in name and "metadata" not in x.params]
+    intrinsics = [x for name, x in table(include).items() if family in name and "metadata" not in x.params and "reflect" not in name]
     items = [(x, combination) for x in intrinsics for combination in x.combinations()]
     theirs, ours, only_theirs = {}, {}, set()
     left = list(range(len(items)))
