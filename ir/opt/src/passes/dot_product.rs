@@ -5,8 +5,8 @@
 //! ```
 //!
 //! The factors are extended bytes, all on one side alike. Their words are the loaded ones where the four bytes are those
-//! of one load, in order, else they are put together by three `prmt`; words that several sums use are made once. A block
-//! is changed only if it gets shorter by that. Sums are taken modulo 2^32, as they are without overflow.
+//! of one load, in order, else they are put together by three `prmt`, from whole words where the bytes were loaded as such;
+//! words that several sums use are made once. A block is changed only if it gets shorter by that. Sums are taken modulo 2^32, as they are without overflow.
 //!
 //! Runs behind `vectorize`, which makes one load of neighbouring bytes. Linear in the block.
 
@@ -68,7 +68,7 @@ fn run_on_block(m: &mut Module, block: Block) -> bool {
     if dots + PACKING * words.len() >= LANES * dots {
         return false;
     }
-    let mut made: FxHashMap<[Value; LANES], Value> = FxHashMap::default();
+    let mut words = Words::default();
     for Sum { root, groups, rest } in sums {
         let mut total = None;
         for term in rest {
@@ -76,14 +76,7 @@ fn run_on_block(m: &mut Module, block: Block) -> bool {
         }
         let mut total = total.unwrap_or_else(|| m.const_i32(0));
         for Group { sides, signed } in groups {
-            let [a, b] = sides.map(|side| match made.get(&side) {
-                Some(&word) => word,
-                None => {
-                    let word = word(m, root, side);
-                    made.insert(side, word);
-                    word
-                }
-            });
+            let [a, b] = sides.map(|side| words.word(m, root, side));
             let dot = match signed {
                 [true, true] => Intrinsic::IDP4A_S_S,
                 [true, false] => Intrinsic::IDP4A_S_U,
@@ -145,32 +138,82 @@ fn product(m: &Module, value: Value) -> Option<Product> {
     Some(Product { value, factors, signed: [signed(factors[0])?, signed(factors[1])?] })
 }
 
-/// The load of the four bytes that four values are extensions of, in order.
-fn loaded_word(m: &Module, side: [Value; LANES]) -> Option<Inst> {
-    let byte = |lane: usize| {
-        let extract = m.as_op(m.operand(m.as_inst(side[lane])?, 0), Op::ExtractValue)?;
-        (m.indices(extract)[..] == [lane as u32]).then(|| m.as_op(m.operand(extract, 0), Op::Load))?
-    };
-    let load = byte(0).filter(|&load| plain(m, load).is_some() && m.access(load).align >= LANES as u32)?;
+/// The load of four bytes of which a value is one, extended, and which one.
+fn loaded_byte(m: &Module, extended: Value) -> Option<(Inst, u32)> {
+    let extract = m.as_op(m.operand(m.as_inst(extended)?, 0), Op::ExtractValue)?;
+    let &[lane] = &m.indices(extract)[..] else { return None };
+    let load = m.as_op(m.operand(extract, 0), Op::Load)?;
     let ty = m.ty(load);
     let bytes = match m.types.kind(ty) {
         TyKind::Array { elem, .. } => elem == Ty::I8,
         TyKind::Struct { .. } => m.types.fields(ty).iter().all(|&field| field == Ty::I8),
         _ => false,
     };
-    let is_word = bytes && m.types.size_of(ty) == LANES as u64;
-    (is_word && (1..LANES).all(|lane| byte(lane) == Some(load))).then_some(load)
+    let is_word = bytes && m.types.size_of(ty) == LANES as u64 && m.access(load).align >= LANES as u32;
+    (is_word && plain(m, load).is_some()).then_some((load, lane))
 }
 
-/// The word of four extended bytes, the first lowest.
-fn word(m: &mut Module, place: Inst, side: [Value; LANES]) -> Value {
-    if let Some(load) = loaded_word(m, side) {
-        let (pointer, access) = (m.operand(load, 0), m.access(load));
-        return Builder::before(m, load).load(Ty::I32, pointer, access, "");
+/// The load of the four bytes that four values are extensions of, in order.
+fn loaded_word(m: &Module, side: [Value; LANES]) -> Option<Inst> {
+    let (load, _) = loaded_byte(m, side[0])?;
+    (0..LANES).all(|lane| loaded_byte(m, side[lane]) == Some((load, lane as u32))).then_some(load)
+}
+
+/// The words that were made in a block.
+#[derive(Default)]
+struct Words {
+    /// Of four bytes, the first lowest.
+    made: FxHashMap<[Value; LANES], Value>,
+    /// In place of a load of four bytes, or of one.
+    loaded: FxHashMap<Inst, Value>,
+}
+
+impl Words {
+    /// The word of four extended bytes.
+    fn word(&mut self, m: &mut Module, place: Inst, side: [Value; LANES]) -> Value {
+        if let Some(&word) = self.made.get(&side) {
+            return word;
+        }
+        let word = match loaded_word(m, side) {
+            Some(load) => self.load(m, load),
+            None => self.pack(m, place, side),
+        };
+        self.made.insert(side, word);
+        word
     }
-    // The lowest bytes of two words into the low half of one, and the low halves of two.
-    let (bytes, halves) = (m.const_i32(0x3340), m.const_i32(0x5410));
-    let mut b = Builder::before(m, place);
-    let [low, high] = [0, 2].map(|k| b.intrinsic(Intrinsic::PRMT, &[], &[side[k], side[k + 1], bytes], ""));
-    b.intrinsic(Intrinsic::PRMT, &[], &[low, high, halves], "")
+
+    fn load(&mut self, m: &mut Module, load: Inst) -> Value {
+        let (pointer, access) = (m.operand(load, 0), m.access(load));
+        *self
+            .loaded
+            .entry(load)
+            .or_insert_with(|| Builder::before(m, load).load(Ty::I32, pointer, access, ""))
+    }
+
+    /// A word whose lowest byte is an extended one: what is above is not needed, and a load fills it with zeros for nothing.
+    fn byte(&mut self, m: &mut Module, extended: Value) -> Value {
+        let load = m.as_inst(extended).and_then(|inst| m.as_op(m.operand(inst, 0), Op::Load));
+        let Some((load, next)) = load.and_then(|load| Some((load, m.next_inst(load)?))) else {
+            return extended;
+        };
+        *self
+            .loaded
+            .entry(load)
+            .or_insert_with(|| Builder::before(m, next).int_cast(load.into(), Ty::I32, false, ""))
+    }
+
+    /// Two bytes into the low half of a word, the other two into that of another one, and both halves into one.
+    fn pack(&mut self, m: &mut Module, place: Inst, side: [Value; LANES]) -> Value {
+        let bytes = side.map(|extended| match loaded_byte(m, extended) {
+            Some((load, lane)) => (self.load(m, load), lane),
+            None => (self.byte(m, extended), 0),
+        });
+        let [low, high] = [0, 2].map(|k| {
+            let ((a, lane), (b, other)) = (bytes[k], bytes[k + 1]);
+            let selector = m.const_i32((0x3300 | (LANES as u32 + other) << 4 | lane) as i32);
+            Builder::before(m, place).intrinsic(Intrinsic::PRMT, &[], &[a, b, selector], "")
+        });
+        let halves = m.const_i32(0x5410);
+        Builder::before(m, place).intrinsic(Intrinsic::PRMT, &[], &[low, high, halves], "")
+    }
 }

@@ -23,6 +23,7 @@ __global__ void mixed(int *p, const uchar4 *a, const char4 *b) {
 __global__ void shared_words(int *p, const signed char *a, const signed char *b) {
     // Three rows and three columns: six words for nine sums.
     // CHECK: define {{..}}@_Z12shared_wordsPiPKaS1_
+    // CHECK-NOT: sext i8
     // CHECK: call i32 @llvm.nvvm.prmt
     // CHECK: call i32 @llvm.nvvm.idp4a.s.s
     // CHECK: call i32 @llvm.nvvm.idp4a.s.s
@@ -51,4 +52,20 @@ __global__ void other_order(int *p, const char4 *a, const char4 *b) {
     // CHECK: ret void
     char4 x = a[0], y = b[0];
     p[0] = x.x * y.w + x.y * y.z + x.z * y.y + x.w * y.x;
+}
+__global__ void columns(int *p, const char4 *a, const char4 *b) {
+    // The words of columns are put together from the words of rows, not from single bytes.
+    // CHECK: define {{..}}@_Z7columnsPiPK5char4S2_
+    // CHECK-NOT: sext
+    // CHECK: call i32 @llvm.nvvm.prmt
+    // CHECK: call i32 @llvm.nvvm.idp4a.s.s
+    // CHECK-NOT: sext
+    // CHECK: ret void
+    char4 r[4] = {a[0], a[1], a[2], a[3]}, s[4] = {b[0], b[1], b[2], b[3]};
+    for (int i = 0; i < 4; ++i) {
+        p[4 * i] = r[i].x * s[0].x + r[i].y * s[1].x + r[i].z * s[2].x + r[i].w * s[3].x;
+        p[4 * i + 1] = r[i].x * s[0].y + r[i].y * s[1].y + r[i].z * s[2].y + r[i].w * s[3].y;
+        p[4 * i + 2] = r[i].x * s[0].z + r[i].y * s[1].z + r[i].z * s[2].z + r[i].w * s[3].z;
+        p[4 * i + 3] = r[i].x * s[0].w + r[i].y * s[1].w + r[i].z * s[2].w + r[i].w * s[3].w;
+    }
 }
