@@ -1,7 +1,7 @@
 //! Source positions for the stages that carry them as opaque numbers.
 
 use ptxc_assembly::DebugLoc;
-use ptxc_frontend::source::{Loc, SourceMap};
+use ptxc_frontend::source::{Loc, Origin, SourceMap};
 use ptxc_select::{Locate, SourcePosition};
 
 use crate::diagnostics::Message;
@@ -26,7 +26,20 @@ impl Sources<'_> {
 }
 
 impl Locate for Sources<'_> {
+    /// What the compiler has written itself has no line that a user could look at.
     fn locate(&self, loc: u32) -> Option<SourcePosition<'_>> {
+        if let Sources::Map(map) = self {
+            let (file, _) = map.file_offset(map.user_point(Loc(loc)))?;
+            if map.file(file).origin() == Origin::BuiltIn {
+                return None;
+            }
+        }
+        self.position(loc)
+    }
+}
+
+impl Sources<'_> {
+    fn position(&self, loc: u32) -> Option<SourcePosition<'_>> {
         let map = match *self {
             Sources::Map(map) => map,
             Sources::Table(table) => {
@@ -44,7 +57,7 @@ impl Locate for Sources<'_> {
 
 /// Puts a message at an opaque position, if it is one.
 pub(crate) fn place(message: Message, sources: Sources<'_>, loc: u32) -> Message {
-    match sources.locate(loc) {
+    match sources.position(loc) {
         Some(at) => message.at(at.file, at.line, at.column),
         None => message,
     }

@@ -98,6 +98,7 @@ pub(crate) fn irgen_options<'a>(
         relocatable: options.relocatable,
         // An expression of the source may be several of the IL's within each other.
         nesting: nesting.saturating_mul(5),
+        debug: options.device_debug,
     }
 }
 
@@ -147,7 +148,6 @@ pub(crate) fn select_options(options: &CompileOptions) -> SelectOptions {
         ftz: options.ftz,
         prec_div: options.prec_div,
         prec_sqrt: options.prec_sqrt,
-        // There are no sections of debug information, without which ptxas refuses the target option `debug`.
         line_info: options.line_info || options.device_debug,
         relocatable: options.relocatable,
         // At level 0 a debugger finds variables in memory.

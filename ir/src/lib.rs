@@ -30,6 +30,7 @@ mod builder;
 mod cfg;
 mod clone;
 mod constants;
+pub mod debug;
 mod dense_map;
 mod dominators;
 mod effects;

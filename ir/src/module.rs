@@ -8,6 +8,7 @@ use crate::attributes::{
     LoopHints, Param, ParamAttrs,
 };
 use crate::constants::Constants;
+use crate::debug::DebugInfo;
 use crate::float::Denormals;
 use crate::handle::{Block, Func, Global, Inst, Value};
 use crate::names::Names;
@@ -29,6 +30,8 @@ pub struct Module {
     pub triple: String,
     /// What the `float` arithmetic of this module does with denormal numbers. Folding does the same.
     pub denormals: Denormals,
+    /// What a debugger is told, if it is to be told anything.
+    pub debug: Option<Box<DebugInfo>>,
     pub(crate) arena: Arena,
     pub(crate) constants: Constants,
     pub(crate) functions: Vec<Function>,
@@ -54,6 +57,7 @@ impl Module {
             source_name: source_name.to_owned(),
             triple: "nvptx64-nvidia-cuda".to_owned(),
             denormals: Denormals::Keep,
+            debug: None,
             arena: Arena::new(),
             constants: Constants::default(),
             functions: Vec::new(),
@@ -69,6 +73,11 @@ impl Module {
             suffixes: FxHashMap::default(),
             names: Names::new(keep_names),
         }
+    }
+
+    /// The number of the next node. Nodes that are made later have higher ones.
+    pub fn next_node(&self) -> u32 {
+        (self.arena.bytes() / 8) as u32
     }
 
     /// Bytes of node storage in use.

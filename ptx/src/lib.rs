@@ -36,6 +36,7 @@
 //! source language.
 
 pub mod check;
+pub mod dwarf;
 pub mod function;
 pub mod isa;
 pub mod module;

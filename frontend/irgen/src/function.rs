@@ -30,6 +30,7 @@ use smallvec::SmallVec;
 
 use crate::Unit;
 use crate::cleanup::Cleanups;
+use crate::debug::FunctionDebug;
 use crate::expression::Place;
 use crate::kernel_metadata::kernel_attributes;
 use crate::statement::{Jump, SwitchTargets};
@@ -69,6 +70,8 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) printf_buffer: Option<(Inst, u64)>,
     /// Nesting of expressions being generated.
     pub(crate) depth: u32,
+    /// The blocks and variables that a debugger is told of.
+    pub(crate) debug: Option<Box<FunctionDebug>>,
 }
 
 /// A slot for an object of a known type.
@@ -337,8 +340,10 @@ impl<'a> Unit<'a> {
             switches: Vec::new(),
             printf_buffer: None,
             depth: 0,
+            debug: None,
         };
         lowering.at(function.span);
+        lowering.begin_debug();
         let elided = il.elided.get(&id).copied();
         lowering.prolog(function, signature.ret, elided, of_base);
         if let (Role::Destructor, Some(class)) = (function.role, function.object) {
@@ -346,6 +351,7 @@ impl<'a> Unit<'a> {
         }
         lowering.body(body);
         lowering.epilog();
+        lowering.end_debug(function, signature.ret);
     }
 }
 
@@ -376,6 +382,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.unit.module.set_name(value, "this");
             self.store(value, slot, MemAccess::aligned(8));
             self.this = Some(slot);
+            if let Some(class) = function.object {
+                self.debug_this(slot, class, function.span);
+            }
             position += 1;
         }
         if of_base {
@@ -386,6 +395,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         for &id in function.params {
             self.parameter(id, position);
+            self.debug_parameter(id, position);
             position += 1;
         }
         if matches!(self.il.types.kind(function.ty), TypeKind::Function(ty) if ty.variadic) {

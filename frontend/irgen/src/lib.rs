@@ -26,11 +26,13 @@
 //! | `expression/` | values and places |
 //! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
 //! | `asm.rs` | inline assembly |
+//! | `debug.rs` | what a debugger is told |
 
 mod asm;
 mod builtin;
 mod cleanup;
 mod constant;
+mod debug;
 mod emit;
 mod expression;
 mod function;
@@ -75,6 +77,8 @@ pub struct Options<'a> {
     pub relocatable: bool,
     /// How deep expressions may nest: it recurses on them. The front end's own limit is to be met first.
     pub nesting: u32,
+    /// `-G`: a debugger is told what there is in the source.
+    pub debug: bool,
 }
 
 impl Default for Options<'_> {
@@ -89,6 +93,7 @@ impl Default for Options<'_> {
             denormals: Denormals::Keep,
             relocatable: false,
             nesting: 1200,
+            debug: false,
         }
     }
 }
@@ -113,6 +118,7 @@ pub fn lower(il: &Il<'_>, names: &Interner, options: &Options<'_>) -> Lowered {
     for &function in &il.emitted_functions {
         unit.define_function(function);
     }
+    unit.finish_debug();
     Lowered { module: unit.module, diagnostics: unit.diagnostics, library: unit.library }
 }
 
@@ -153,6 +159,8 @@ pub(crate) struct Unit<'a> {
     library_functions: FxHashMap<u32, Func>,
     library: Vec<(Func, u32)>,
     diagnostics: Vec<Diagnostic>,
+    /// What a debugger is to be told.
+    debug: Option<Box<debug::DebugUnit>>,
 }
 
 impl<'a> Unit<'a> {
@@ -181,6 +189,7 @@ impl<'a> Unit<'a> {
             library_functions: FxHashMap::default(),
             library: Vec::new(),
             diagnostics: Vec::new(),
+            debug: options.debug.then(Box::default),
         }
     }
 

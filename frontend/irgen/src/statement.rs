@@ -90,8 +90,10 @@ impl<'a> FunctionLowering<'_, 'a> {
             StmtKind::Decl(variable) => self.declaration(variable),
             StmtKind::Compound(list) => {
                 let depth = self.cleanup_depth();
+                let scope = self.open_scope();
                 list.iter().for_each(|&stmt| self.statement(stmt));
                 self.pop_cleanups(depth);
+                self.close_scope(scope);
             }
             StmtKind::If { .. } => self.if_chain(id),
             StmtKind::Switch { cond, body, cases, has_default } => {
@@ -102,6 +104,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             StmtKind::Do { body, cond, unroll } => self.do_loop(body, cond, unroll),
             StmtKind::For { init, decl, cond, step, body, unroll } => {
                 let depth = self.cleanup_depth();
+                let scope = self.open_scope();
                 match init.map(|init| (init, self.il.stmts[init].kind)) {
                     // Its variables live until the loop ends.
                     Some((_, StmtKind::Compound(list))) => list.iter().for_each(|&stmt| self.statement(stmt)),
@@ -110,6 +113,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 }
                 self.for_loop(decl, cond, step, body, unroll);
                 self.pop_cleanups(depth);
+                self.close_scope(scope);
             }
             StmtKind::Break => {
                 let target = self.jumps.last().map(|jump| (jump.after, jump.after_depth));
@@ -152,9 +156,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn declaration(&mut self, id: VariableId) {
         let variable = &self.il.variables[id];
         if variable.storage == Storage::StaticLocal {
-            return;
+            return self.debug_variable(id);
         }
         let slot = self.local(id);
+        self.debug_variable(id);
         if let Some(init) = variable.init {
             let mut place = Place::at(self, slot, variable.ty);
             place.align = place.align.max(variable.align);

@@ -17,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::coalesce::{self, Notes};
+use crate::debug::{FunctionLabels, FunctionPlaces};
 use crate::error::SelectError;
 use crate::options::{Locate, SelectOptions};
 use crate::order::LoopDepths;
@@ -68,6 +69,23 @@ pub(crate) struct ModuleContext<'m> {
     /// Files seen by `.loc`, in order.
     pub(crate) files: FxHashMap<String, u32>,
     pub(crate) file_order: Vec<String>,
+    /// Number of the next label for a debugger.
+    pub(crate) debug_labels: u32,
+    /// What a debugger is told of the functions so far.
+    pub(crate) debug_functions: Vec<FunctionPlaces>,
+}
+
+impl ModuleContext<'_> {
+    /// The number of a source file.
+    pub(crate) fn file(&mut self, name: &str) -> u32 {
+        if let Some(&file) = self.files.get(name) {
+            return file;
+        }
+        let file = self.file_order.len() as u32 + 1;
+        self.files.insert(name.to_owned(), file);
+        self.file_order.push(name.to_owned());
+        file
+    }
 }
 
 /// The selector of one function.
@@ -92,6 +110,8 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     /// What joining the registers of phis has to know.
     pub(crate) notes: Notes,
     last_loc: u32,
+    /// The labels that a debugger needs.
+    pub(crate) debug: Option<FunctionLabels<'m>>,
 }
 
 impl<'c, 'm> FunctionSelector<'c, 'm> {
@@ -111,6 +131,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             wide_phis: FxHashMap::default(),
             notes: Notes::default(),
             last_loc: 0,
+            debug: None,
         }
     }
 
@@ -124,6 +145,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         let m = self.m();
         let order = crate::order::selection_order(m, self.func);
         self.depths = LoopDepths::new(m, &order);
+        self.begin_debug();
         crate::fold::find_folded(&mut self);
         self.lay_out_allocas(&order);
         self.load_params();
@@ -150,6 +172,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
         self.set_up_bases();
         self.set_up_stack();
+        self.end_debug();
         self.body
     }
 
@@ -172,6 +195,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
                 continue;
             }
             self.inst = Some(inst);
+            self.note_scope(inst);
             self.note_location(inst);
             if m.terminator(block) == Some(inst) {
                 let first = self.body.stmts.len() as u32;
@@ -193,16 +217,9 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
         self.last_loc = loc;
         let Some(at) = self.cx.locate.locate(loc) else { return };
-        let file = match self.cx.files.get(at.file) {
-            Some(&file) => file,
-            None => {
-                let file = self.cx.file_order.len() as u32 + 1;
-                self.cx.files.insert(at.file.to_owned(), file);
-                self.cx.file_order.push(at.file.to_owned());
-                file
-            }
-        };
-        self.body.loc(ptxc_ptx::function::Loc { file, line: at.line, column: at.column, inlined: None });
+        let (line, column) = (at.line, at.column);
+        let file = self.cx.file(at.file);
+        self.body.loc(ptxc_ptx::function::Loc { file, line, column, inlined: None });
     }
 
     /// Reports that something has no PTX form.

@@ -23,6 +23,7 @@ mod coalesce;
 mod compare;
 mod control;
 mod convert;
+mod debug;
 mod error;
 mod float;
 mod fold;
@@ -87,6 +88,8 @@ pub fn select(
         prototypes: 0,
         files: FxHashMap::default(),
         file_order: Vec::new(),
+        debug_labels: 0,
+        debug_functions: Vec::new(),
     };
     let mut definitions = Vec::new();
     for (index, &func) in functions.iter().filter(|&&f| !module.is_declaration(f)).enumerate() {
@@ -96,6 +99,9 @@ pub fn select(
         definitions.push((func, function));
     }
     let declarations = forward_declarations(&mut cx, &functions, &definitions, style);
+    let headers: Vec<(Sym, &ptx::Function)> =
+        definitions.iter().map(|(_, function)| (function.name, function)).collect();
+    let tree = debug::tree(&mut cx, &headers);
     let mut errors = std::mem::take(&mut cx.errors);
     let files = std::mem::take(&mut cx.file_order);
     for declaration in declarations {
@@ -117,6 +123,9 @@ pub fn select(
         out.add_file(k as u32 + 1, name);
     }
     out.names = names;
+    if let Some(tree) = tree {
+        tree.write(&mut out);
+    }
     if errors.is_empty() { Ok(out) } else { Err(errors) }
 }
 

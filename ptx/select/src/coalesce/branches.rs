@@ -4,7 +4,7 @@
 //! ptxas unrolls and lays out a loop whose last branch is its back edge; one whose back edge is a block of copies and a
 //! jump it peels instead.
 
-use ptxc_ptx::function::{Body, Inst, Stmt, TargetList};
+use ptxc_ptx::function::{Body, Inst, LabelName, Stmt, TargetList};
 use ptxc_ptx::isa::Op;
 use ptxc_ptx::operand::{Label, Operand, Reg};
 
@@ -99,12 +99,15 @@ impl Tidier<'_> {
         counts
     }
 
-    /// Drops the labels that nothing names.
+    /// Drops the labels of blocks that nothing names. One with a name of its own is there for a debugger.
     fn drop_labels(&mut self) {
         let references = self.references();
         let body = &*self.body;
         self.order.retain(|&stmt| match body.stmts[stmt as usize] {
-            Stmt::Label(label) => references[label.as_u32() as usize] > 0,
+            Stmt::Label(label) => {
+                let named = matches!(body.labels[label], LabelName::Named(_));
+                named || references[label.as_u32() as usize] > 0
+            }
             _ => true,
         });
     }

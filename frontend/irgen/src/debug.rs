@@ -1,0 +1,320 @@
+//! What a debugger is told (`-G`): functions, the blocks in them, variables and their types.
+//!
+//! A variable is its alloca; one that lives in memory of the caller gets a slot with its address and is described as a
+//! reference. A block is the range of nodes that are made while it is open. Types are made from a list of what is
+//! wanted, not by recursion, since classes can be linked through thousands of others.
+
+use ptxc_frontend::il::{
+    Builtin, Function, Il, MemorySpace, RecordId, Storage, Type, TypeKind, VariableId, type_name::type_name,
+};
+use ptxc_frontend::source::{Interner, Span};
+use ptxc_frontend::syntax::CvQualifiers;
+use ptxc_ir::debug::{
+    DebugEncoding, DebugFunction, DebugInfo, DebugMember, DebugPlace, DebugScope, DebugType, DebugTypeId,
+    DebugVariable,
+};
+use ptxc_ir::{MemAccess, Ty, Value};
+use rustc_hash::FxHashMap;
+
+use crate::Unit;
+use crate::function::FunctionLowering;
+
+/// The information under construction.
+#[derive(Default)]
+pub(crate) struct DebugUnit {
+    info: DebugInfo,
+    types: FxHashMap<Type, DebugTypeId>,
+    /// Types that are numbered, but not made yet.
+    wanted: Vec<(Type, DebugTypeId)>,
+}
+
+/// A function's blocks and variables.
+pub(crate) struct FunctionDebug {
+    scopes: Vec<DebugScope>,
+    /// The blocks around this point, innermost last.
+    open: Vec<u32>,
+    /// Static variables and the blocks that declare them.
+    statics: Vec<(u32, VariableId)>,
+}
+
+impl DebugUnit {
+    /// The number of a type.
+    fn ty(&mut self, ty: Type) -> DebugTypeId {
+        if let Some(id) = self.types.get(&ty) {
+            return *id;
+        }
+        let id = self.push(DebugType::Function);
+        self.types.insert(ty, id);
+        self.wanted.push((ty, id));
+        id
+    }
+
+    fn push(&mut self, ty: DebugType) -> DebugTypeId {
+        self.info.types.push(ty);
+        DebugTypeId(self.info.types.len() as u32 - 1)
+    }
+
+    /// The number of a type; none for `void`.
+    fn unless_void(&mut self, ty: Type) -> Option<DebugTypeId> {
+        (ty != Type::VOID).then(|| self.ty(ty))
+    }
+
+    fn make_types(&mut self, il: &Il<'_>, names: &Interner) {
+        while let Some((ty, id)) = self.wanted.pop() {
+            self.info.types[id.0 as usize] = self.make(il, names, ty);
+        }
+    }
+
+    fn make(&mut self, il: &Il<'_>, names: &Interner, ty: Type) -> DebugType {
+        let without = |cv: CvQualifiers| ty.with_exactly(CvQualifiers(ty.cv().0 & !cv.0));
+        if ty.is_restrict() {
+            let plain = without(CvQualifiers::RESTRICT);
+            return self.make(il, names, plain);
+        }
+        if ty.is_const() {
+            let plain = without(CvQualifiers::CONST);
+            return DebugType::Const(self.unless_void(plain));
+        }
+        if ty.is_volatile() {
+            let plain = without(CvQualifiers::VOLATILE);
+            return DebugType::Volatile(self.unless_void(plain));
+        }
+        match il.types.kind(ty) {
+            TypeKind::Builtin(builtin) => base(builtin, type_name(il, names, ty)),
+            TypeKind::Pointer(to) => DebugType::Pointer(self.unless_void(to)),
+            TypeKind::LValueRef(to) | TypeKind::RValueRef(to) => DebugType::Reference(self.ty(to)),
+            TypeKind::Array(of, count) => DebugType::Array { of: self.ty(of), count: Some(count) },
+            TypeKind::IncompleteArray(of) => DebugType::Array { of: self.ty(of), count: None },
+            TypeKind::Function(_) => DebugType::Function,
+            TypeKind::MemberPointer { .. } => DebugType::Named(type_name(il, names, ty)),
+            TypeKind::Record(id) => self.record(il, names, ty, id),
+            TypeKind::Enum(id) => {
+                let known = &il.enums[id];
+                let size =
+                    il.int_shape(known.underlying).map_or(4, |shape| u64::from(shape.bits.div_ceil(8)));
+                let value = |(name, value): &(ptxc_frontend::source::Symbol, u128)| {
+                    (names.resolve(*name).to_owned(), *value as i64)
+                };
+                let values = known.enumerators.iter().map(value).collect();
+                DebugType::Enum { name: type_name(il, names, ty), size, values, loc: known.span.lo().0 }
+            }
+        }
+    }
+
+    fn record(&mut self, il: &Il<'_>, names: &Interner, ty: Type, id: RecordId) -> DebugType {
+        let record = &il.records[id];
+        let mut members = Vec::new();
+        for base in record.bases {
+            let Some(of) = il.types.find_record(base.record) else { continue };
+            let (ty, offset) = (self.ty(of), base.offset);
+            members.push(DebugMember { name: String::new(), ty, offset, bits: None, base: true, loc: 0 });
+        }
+        for field in record.fields {
+            let name = names.resolve(field.name);
+            if name.is_empty() && !field.anonymous {
+                continue;
+            }
+            let bits =
+                field.bits.map(|bits| (bits.bit_offset.saturating_sub(8 * field.offset) as u32, bits.width));
+            let (ty, offset, loc) = (self.ty(field.ty), field.offset, field.span.lo().0);
+            members.push(DebugMember { name: name.to_owned(), ty, offset, bits, base: false, loc });
+        }
+        let (name, loc) = (type_name(il, names, ty), record.span.lo().0);
+        DebugType::Record { name, union: record.is_union, size: record.size, members, loc }
+    }
+}
+
+/// A predefined type.
+fn base(builtin: Builtin, name: String) -> DebugType {
+    use DebugEncoding as E;
+    let (encoding, size) = match builtin {
+        Builtin::Bool => (E::Boolean, 1),
+        Builtin::Char | Builtin::SChar => (E::SignedChar, 1),
+        Builtin::UChar | Builtin::Char8 => (E::UnsignedChar, 1),
+        Builtin::Char16 | Builtin::UShort => (E::Unsigned, 2),
+        Builtin::Char32 | Builtin::UInt => (E::Unsigned, 4),
+        Builtin::Short => (E::Signed, 2),
+        Builtin::WChar | Builtin::Int => (E::Signed, 4),
+        Builtin::Long | Builtin::LongLong => (E::Signed, 8),
+        Builtin::ULong | Builtin::ULongLong | Builtin::NullPtr => (E::Unsigned, 8),
+        Builtin::Int128 => (E::Signed, 16),
+        Builtin::UInt128 => (E::Unsigned, 16),
+        Builtin::Half | Builtin::BFloat => (E::Float, 2),
+        Builtin::Float => (E::Float, 4),
+        Builtin::Double | Builtin::LongDouble => (E::Float, 8),
+        Builtin::Float128 => (E::Float, 16),
+        Builtin::Void
+        | Builtin::Auto
+        | Builtin::DecltypeAuto
+        | Builtin::Error
+        | Builtin::Overload
+        | Builtin::InitList => return DebugType::Named(name),
+    };
+    DebugType::Base { name, encoding, size }
+}
+
+impl Unit<'_> {
+    /// Adds the variables of the module and hands all over to it.
+    pub(crate) fn finish_debug(&mut self) {
+        let Some(mut debug) = self.debug.take() else { return };
+        for &id in &self.il.emitted_variables {
+            let variable = &self.il.variables[id];
+            let global = self.globals[id].filter(|_| variable.storage == Storage::Global);
+            let name = self.names.resolve(variable.name);
+            if let (Some(global), false, false) =
+                (global, name.is_empty(), variable.space == MemorySpace::Host)
+            {
+                let ty = debug.ty(variable.ty);
+                debug.info.globals.push(DebugVariable {
+                    name: name.to_owned(),
+                    ty,
+                    place: DebugPlace::Global(global),
+                    parameter: false,
+                    artificial: false,
+                    loc: variable.span.lo().0,
+                });
+            }
+        }
+        debug.make_types(self.il, self.names);
+        self.module.debug = Some(Box::new(debug.info));
+    }
+}
+
+impl<'a> FunctionLowering<'_, 'a> {
+    /// The function begins.
+    pub(crate) fn begin_debug(&mut self) {
+        if self.unit.debug.is_some() {
+            let nodes = self.unit.module.next_node()..u32::MAX;
+            let scope = DebugScope { parent: None, nodes, variables: Vec::new() };
+            self.debug =
+                Some(Box::new(FunctionDebug { scopes: vec![scope], open: vec![0], statics: Vec::new() }));
+        }
+    }
+
+    /// A block begins.
+    pub(crate) fn open_scope(&mut self) -> Option<u32> {
+        let debug = self.debug.as_mut()?;
+        let nodes = self.unit.module.next_node()..u32::MAX;
+        let number = debug.scopes.len() as u32;
+        debug.scopes.push(DebugScope { parent: debug.open.last().copied(), nodes, variables: Vec::new() });
+        debug.open.push(number);
+        Some(number)
+    }
+
+    /// A block ends.
+    pub(crate) fn close_scope(&mut self, scope: Option<u32>) {
+        if let (Some(debug), Some(scope)) = (&mut self.debug, scope) {
+            debug.open.pop();
+            debug.scopes[scope as usize].nodes.end = self.unit.module.next_node();
+        }
+    }
+
+    /// A variable of the innermost block has its slot.
+    pub(crate) fn debug_variable(&mut self, id: VariableId) {
+        let Some(debug) = &mut self.debug else { return };
+        let variable = &self.il.variables[id];
+        if variable.storage == Storage::StaticLocal || variable.is_extern {
+            let scope = debug.open.last().copied().unwrap_or(0);
+            debug.statics.push((scope, id));
+            return;
+        }
+        if let Some(value) = self.unit.locals[id] {
+            self.describe(id, value, None);
+        }
+    }
+
+    /// A parameter has its slot, or stays where it is.
+    pub(crate) fn debug_parameter(&mut self, id: VariableId, position: usize) {
+        if self.debug.is_none() {
+            return;
+        }
+        if let Some(value) = self.unit.locals[id] {
+            self.describe(id, value, Some(position as u32));
+        }
+    }
+
+    fn describe(&mut self, id: VariableId, value: Value, parameter: Option<u32>) {
+        let variable = &self.il.variables[id];
+        let kernel = self.unit.module.func(self.func).is_kernel();
+        let name = self.unit.names.resolve(variable.name);
+        if name.is_empty() {
+            return;
+        }
+        let (place, by_address) = match (self.unit.module.as_inst(value), parameter) {
+            (Some(inst), _) => (DebugPlace::Slot(inst), false),
+            (None, Some(position)) if kernel => (DebugPlace::Parameter(position), false),
+            // The object is the caller's.
+            (None, _) => {
+                let slot = self.alloca(Ty::PTR, 8, "");
+                self.store(value, slot, MemAccess::aligned(8));
+                match self.unit.module.as_inst(slot) {
+                    Some(inst) => (DebugPlace::Slot(inst), true),
+                    None => return,
+                }
+            }
+        };
+        let (Some(unit), Some(debug)) = (&mut self.unit.debug, &mut self.debug) else { return };
+        let mut ty = unit.ty(variable.ty);
+        if by_address {
+            ty = unit.push(DebugType::Reference(ty));
+        }
+        let scope = debug.open.last().copied().unwrap_or(0);
+        debug.scopes[scope as usize].variables.push(DebugVariable {
+            name: name.to_owned(),
+            ty,
+            place,
+            parameter: parameter.is_some(),
+            artificial: false,
+            loc: variable.span.lo().0,
+        });
+    }
+
+    /// The object that the function is called for.
+    pub(crate) fn debug_this(&mut self, slot: Value, class: RecordId, span: Span) {
+        let (Some(unit), Some(debug)) = (&mut self.unit.debug, &mut self.debug) else { return };
+        let (Some(inst), Some(class)) = (self.unit.module.as_inst(slot), self.il.types.find_record(class))
+        else {
+            return;
+        };
+        let class = unit.ty(class);
+        let ty = unit.push(DebugType::Pointer(Some(class)));
+        debug.scopes[0].variables.push(DebugVariable {
+            name: "this".to_owned(),
+            ty,
+            place: DebugPlace::Slot(inst),
+            parameter: true,
+            artificial: true,
+            loc: span.lo().0,
+        });
+    }
+
+    /// The function is complete.
+    pub(crate) fn end_debug(&mut self, function: &Function<'a>, ret: Type) {
+        let Some(mut debug) = self.debug.take() else { return };
+        debug.scopes[0].nodes.end = self.unit.module.next_node();
+        let Unit { debug: unit, globals, il, names, .. } = &mut *self.unit;
+        let Some(unit) = unit else { return };
+        for (scope, id) in debug.statics {
+            let variable = &il.variables[id];
+            let name = names.resolve(variable.name);
+            if let Some(global) = globals[id] {
+                debug.scopes[scope as usize].variables.push(DebugVariable {
+                    name: name.to_owned(),
+                    ty: unit.ty(variable.ty),
+                    place: DebugPlace::Global(global),
+                    parameter: false,
+                    artificial: false,
+                    loc: variable.span.lo().0,
+                });
+            }
+        }
+        let ret = unit.unless_void(ret);
+        unit.info.functions.push(DebugFunction {
+            func: self.func,
+            name: names.resolve(function.name).to_owned(),
+            ret,
+            loc: function.span.lo().0,
+            scopes: debug.scopes,
+        });
+    }
+}

@@ -1,0 +1,162 @@
+//! What a debugger is told about a module's source: types, functions, blocks, variables.
+//!
+//! It lies beside the code and refers to it by handles: a variable by the alloca or global that holds it, a block by
+//! the numbers of the nodes that were made for it. Only `-G` makes it, and only its passes keep it true: they move no
+//! variable out of its alloca. Positions are opaque numbers, as those of instructions.
+
+use crate::{Func, Global, Inst};
+
+/// A type, by its place in [`DebugInfo::types`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct DebugTypeId(pub u32);
+
+/// How the bits of a base type are read (DWARF, "Base Type Entries").
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the variants say it")]
+pub enum DebugEncoding {
+    Boolean,
+    Float,
+    Signed,
+    SignedChar,
+    Unsigned,
+    UnsignedChar,
+}
+
+/// A member of a class.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DebugMember {
+    /// Its name; empty for bases and anonymous members.
+    pub name: String,
+    /// Its type.
+    pub ty: DebugTypeId,
+    /// Bytes from the start of the object.
+    pub offset: u64,
+    /// For a bit-field: first bit counted from the lowest of the storage unit at `offset`, and width.
+    pub bits: Option<(u32, u32)>,
+    /// Whether it is a base class.
+    pub base: bool,
+    /// Where it was declared.
+    pub loc: u32,
+}
+
+/// A type of the source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DebugType {
+    /// A number.
+    Base {
+        /// As it is written.
+        name: String,
+        /// How it is read.
+        encoding: DebugEncoding,
+        /// Bytes.
+        size: u64,
+    },
+    /// A pointer; `None` is `void`.
+    Pointer(Option<DebugTypeId>),
+    /// A reference.
+    Reference(DebugTypeId),
+    /// An array.
+    Array {
+        /// The element.
+        of: DebugTypeId,
+        /// How many; none if that is not known.
+        count: Option<u64>,
+    },
+    /// A class, structure or union.
+    Record {
+        /// Its name, with its namespaces.
+        name: String,
+        /// Whether it is a union.
+        union: bool,
+        /// Bytes.
+        size: u64,
+        /// Bases, then members.
+        members: Vec<DebugMember>,
+        /// Where it was defined.
+        loc: u32,
+    },
+    /// An enumeration.
+    Enum {
+        /// Its name.
+        name: String,
+        /// Bytes.
+        size: u64,
+        /// Names and values.
+        values: Vec<(String, i64)>,
+        /// Where it was defined.
+        loc: u32,
+    },
+    /// `const`
+    Const(Option<DebugTypeId>),
+    /// `volatile`
+    Volatile(Option<DebugTypeId>),
+    /// A function; only pointers to it exist.
+    Function,
+    /// A type of which only the name is known.
+    Named(String),
+}
+
+/// What holds a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DebugPlace {
+    /// A slot of the function.
+    Slot(Inst),
+    /// A variable of the module.
+    Global(Global),
+    /// The kernel's parameter of this number, in place.
+    Parameter(u32),
+}
+
+/// A variable or parameter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DebugVariable {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: DebugTypeId,
+    /// What holds it.
+    pub place: DebugPlace,
+    /// Whether it is a parameter.
+    pub parameter: bool,
+    /// Whether the compiler made it (`this`).
+    pub artificial: bool,
+    /// Where it was declared.
+    pub loc: u32,
+}
+
+/// A block of a function; the first one is the function itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DebugScope {
+    /// The block around it, by its place in the function's list.
+    pub parent: Option<u32>,
+    /// The numbers of the nodes that were made while it was open.
+    pub nodes: std::ops::Range<u32>,
+    /// What it declares.
+    pub variables: Vec<DebugVariable>,
+}
+
+/// A function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DebugFunction {
+    /// What it is in the module.
+    pub func: Func,
+    /// As it is written.
+    pub name: String,
+    /// What it returns; `None` is `void`.
+    pub ret: Option<DebugTypeId>,
+    /// Where it was declared.
+    pub loc: u32,
+    /// Its blocks, those around others first.
+    pub scopes: Vec<DebugScope>,
+}
+
+/// What a debugger is told about a module's source.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DebugInfo {
+    /// Types.
+    pub types: Vec<DebugType>,
+    /// Functions with a body.
+    pub functions: Vec<DebugFunction>,
+    /// Variables outside functions.
+    pub globals: Vec<DebugVariable>,
+}
