@@ -52,7 +52,7 @@ pub enum ExitStatus {
 /// Where a run reads and writes.
 pub struct Streams<'a> {
     /// Standard input, read when an input is `-`.
-    pub stdin: &'a mut dyn Read,
+    pub stdin: &'a mut (dyn Read + Send),
     /// Standard output.
     pub stdout: &'a mut dyn Write,
     /// Messages, times and dumps.

@@ -86,7 +86,12 @@ impl DebugUnit {
             TypeKind::Array(of, count) => DebugType::Array { of: self.ty(of), count: Some(count) },
             TypeKind::IncompleteArray(of) => DebugType::Array { of: self.ty(of), count: None },
             TypeKind::Function(_) => DebugType::Function,
-            TypeKind::MemberPointer { .. } => DebugType::Named(type_name(il, names, ty)),
+            // An offset, or the words of a function (Itanium C++ ABI 2.3).
+            TypeKind::MemberPointer { pointee, .. } => {
+                let function = matches!(il.types.kind(pointee), TypeKind::Function(_));
+                let (name, encoding) = (type_name(il, names, ty), DebugEncoding::Unsigned);
+                DebugType::Base { name, encoding, size: if function { 16 } else { 8 } }
+            }
             TypeKind::Record(id) => self.record(il, names, ty, id),
             TypeKind::Enum(id) => {
                 let known = &il.enums[id];

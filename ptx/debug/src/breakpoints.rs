@@ -138,12 +138,18 @@ pub fn resolve(
     }
 }
 
-/// Where a function's own statements begin: behind what stores its parameters, if the lines tell.
+/// Where a function's own statements begin: behind what stores its parameters, if the lines tell. In a function on one
+/// line that is the third stretch of code, behind those that set up the stack and store parameters.
 fn body(code: Code<'_>, function: u32) -> u32 {
     let steps = code.steps(function);
-    let mut lines = code.lines().filter(|(step, _)| steps.contains(step));
-    let Some((_, first)) = lines.next() else { return steps.start };
-    lines.find(|(_, at)| *at != first).map_or(steps.start, |(step, _)| step)
+    let lines: Vec<_> = code.lines().filter(|(step, _)| steps.contains(step)).collect();
+    let Some((_, first)) = lines.first() else { return steps.start };
+    if let Some((step, _)) = lines.iter().find(|(_, at)| at != first) {
+        return *step;
+    }
+    let mut starts: Vec<u32> = lines.iter().map(|(step, _)| *step).collect();
+    starts.dedup();
+    starts[2.min(starts.len() - 1)]
 }
 
 /// Whether two spellings mean the same file: one is the end of the other, at a component.

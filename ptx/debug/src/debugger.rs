@@ -111,6 +111,13 @@ impl<'d, 's> Debugger<'d, 's> {
         debugger
     }
 
+    /// The same debugger, stopped by this flag.
+    #[must_use]
+    pub fn interrupted_by(mut self, interrupt: Arc<AtomicBool>) -> Self {
+        self.interrupt = interrupt;
+        self
+    }
+
     /// A run stops when this is set.
     pub fn interrupt(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.interrupt)
@@ -310,7 +317,6 @@ impl<'d, 's> Debugger<'d, 's> {
     /// Runs to the next stop, or to where `until` says so.
     fn advance(&mut self, mut until: impl FnMut(&Self, &Next) -> Option<Stop>) -> Stop {
         self.frame = 0;
-        self.interrupt.store(false, Relaxed);
         self.refresh_watchpoints();
         loop {
             let Some(next) = self.session.next() else { return self.ended().unwrap_or(Stop::Finished) };
@@ -346,7 +352,7 @@ impl<'d, 's> Debugger<'d, 's> {
             if let Some(stop) = until(self, &next) {
                 return stop;
             }
-            if self.session.time() % 1024 == 0 && self.interrupt.load(Relaxed) {
+            if self.session.time() % 1024 == 0 && self.interrupt.swap(false, Relaxed) {
                 self.follow();
                 return Stop::Paused;
             }

@@ -51,6 +51,12 @@ impl<'p> Program<'p> {
         known.clone()
     }
 
+    /// The full path of a source file, for those who open it themselves.
+    pub fn path(&self, file: &str) -> String {
+        let full = std::path::absolute(file).ok();
+        full.map_or_else(|| file.to_owned(), |full| full.to_string_lossy().into_owned())
+    }
+
     /// A line of a source file, from 1.
     pub fn source_line(&self, file: &str, line: u32) -> Option<String> {
         self.source(file)?.get((line as usize).checked_sub(1)?).cloned()

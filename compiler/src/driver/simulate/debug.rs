@@ -8,8 +8,10 @@ use super::{Launches, kernel, launches, print};
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams, input, usage_error};
 use ptxc_debug::console::Console;
+use ptxc_debug::dap::{self, Launched};
 use ptxc_debug::debugger::Debugger;
 use ptxc_debug::program::Program;
+use serde_json::Value;
 
 /// Most bytes of a source file that is shown.
 const MAX_SOURCE: u64 = 64 << 20;
@@ -20,7 +22,7 @@ pub(in crate::driver) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> Ex
         if request.help {
             return Ok(print(DEBUG_USAGE, streams));
         }
-        at_terminal(&request, rest, streams)
+        if request.dap { for_editor(rest, streams) } else { at_terminal(&request, rest, streams) }
     });
     match done {
         Ok(status) => status,
@@ -84,5 +86,68 @@ fn at_terminal(
             let _ = writeln!(streams.stderr, "ptxc: error: {trap}");
             ExitStatus::SourceErrors
         }
+    })
+}
+
+/// The command line that the arguments of a `launch` request mean.
+fn command_line(arguments: &Value) -> Result<Vec<String>, String> {
+    let program =
+        arguments["program"].as_str().ok_or("'program' is missing: the path of a .cu or .ptx file")?;
+    let texts = |name: &str| -> Result<Vec<String>, String> {
+        match &arguments[name] {
+            Value::Null => Ok(Vec::new()),
+            Value::Array(list) if list.iter().all(Value::is_string) => {
+                Ok(list.iter().filter_map(|text| text.as_str().map(str::to_owned)).collect())
+            }
+            _ => Err(format!("'{name}' is a list of texts")),
+        }
+    };
+    let mut line = texts("options")?;
+    for name in ["kernel", "grid", "block", "smem", "launch", "check", "step-limit"] {
+        match &arguments[name] {
+            Value::Null => {}
+            Value::String(text) => line.push(format!("--{name}={text}")),
+            Value::Number(number) => line.push(format!("--{name}={number}")),
+            _ => return Err(format!("'{name}' is a text or a number")),
+        }
+    }
+    for argument in texts("arg")? {
+        line.extend(["--arg".to_owned(), argument]);
+    }
+    line.push(program.to_owned());
+    Ok(line)
+}
+
+/// Compiles what a client wants to launch; messages of the compiler are the error.
+fn launch_for_editor(rest: &[String], arguments: &Value) -> Result<Launched, String> {
+    let mut line = rest.to_vec();
+    line.extend(command_line(arguments)?);
+    let usage = |error: UsageError| error.to_string();
+    let (request, rest) = Request::parse(line, Mode::Debug).map_err(usage)?;
+    let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+    let mut streams = Streams {
+        stdin: &mut std::io::empty(),
+        stdout: &mut stdout,
+        stderr: &mut stderr,
+        stderr_is_terminal: false,
+        width: 100,
+    };
+    let made = launches(&request, compile_options(rest), "debug", &mut streams).map_err(usage)?;
+    let Ok(Launches { ptx, runs, .. }) = made else {
+        return Err(String::from_utf8_lossy(&stderr).trim_end().to_owned());
+    };
+    let number = request.launch.unwrap_or(1);
+    let run = number.checked_sub(1).and_then(|index| runs.into_iter().nth(index));
+    let run = run.ok_or_else(|| format!("the file has no launch {number}"))?;
+    Ok(Launched { ptx, run })
+}
+
+/// `--dap`: what to compile and launch comes with the client's requests; options of the command line hold for all.
+fn for_editor(rest: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, UsageError> {
+    let mut input = BufReader::new(&mut *streams.stdin);
+    let mut launcher = |arguments: &Value| launch_for_editor(&rest, arguments);
+    Ok(match dap::serve(&mut input, &mut *streams.stdout, &mut launcher, &read_source) {
+        Ok(()) => ExitStatus::Success,
+        Err(error) => crate::driver::stream_error(&error, "standard output", streams),
     })
 }

@@ -70,6 +70,15 @@ impl<'a> Code<'a> {
         self.simulator.line_of_step(step)
     }
 
+    /// The first step of a PTX line.
+    pub fn step_of_line(self, line: u32) -> Option<u32> {
+        let starts = &self.simulator.line_starts;
+        let start = *starts.get((line as usize).checked_sub(1)?)?;
+        let end = starts.get(line as usize).copied().unwrap_or(u32::MAX);
+        let mut places = self.simulator.program.places.iter();
+        places.position(|place| (start..end).contains(place)).map(|step| step as u32)
+    }
+
     /// The source line of a step.
     pub fn position(self, step: u32) -> Option<Position<'a>> {
         let program = &self.simulator.program;

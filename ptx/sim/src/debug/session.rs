@@ -13,7 +13,7 @@ use crate::exec::{Fault, lanes};
 use crate::launch::{Prepared, clusters};
 use crate::program::{Kind, window};
 use crate::trap::{Trap, TrapKind};
-use crate::{Arg, Config, Simulator};
+use crate::{Arg, Checks, Config, Simulator};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
@@ -66,7 +66,7 @@ pub struct Access {
 }
 
 /// What changes while a launch runs, besides global memory and the checks.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(super) struct Live<'a> {
     pub(super) time: u64,
     /// Clusters that have begun and not ended; the first one runs.
@@ -137,30 +137,56 @@ impl Simulator {
     ) -> Result<R, Trap> {
         let prepared = Prepared::new(self, kernel, config, args)?;
         let launch = prepared.launch();
-        let checks = config.checks;
-        let checked = checks.races || checks.uninitialized || checks.asynchronous;
-        let mut watch = Watch::new(checks, None, None);
-        watch.log = Some(Vec::new());
-        let watch = RefCell::new(watch);
-        let live = Live { time: 0, clusters: VecDeque::new(), begun: 0, end: None, output: Vec::new() };
+        let checked = in_order(config.checks);
+        let watch = RefCell::new(watched(config.checks));
         let mut session = Session {
             simulator: self,
             launch: &launch,
             watch: &watch,
-            live,
+            live: Live::default(),
             snapshots: Vec::new(),
             interval: INTERVAL,
             edits: Vec::new(),
             accesses: Vec::new(),
             checked,
         };
-        session.settle();
-        session.snapshot();
+        session.restart();
         Ok(use_session(&mut session))
     }
 }
 
+/// Whether the checks know one cluster at a time only.
+fn in_order(checks: Checks) -> bool {
+    checks.races || checks.uninitialized || checks.asynchronous
+}
+
+/// The checks, and a log of accesses.
+fn watched(checks: Checks) -> Watch {
+    let mut watch = Watch::new(checks, None, None);
+    watch.log = Some(Vec::new());
+    watch
+}
+
 impl<'a> Session<'a> {
+    /// The state before the first step.
+    fn restart(&mut self) {
+        self.live = Live::default();
+        self.settle();
+        self.snapshot();
+    }
+
+    /// Looks for races and unwritten memory from now on; false if the launch has begun.
+    pub fn set_checks(&mut self, checks: Checks) -> bool {
+        if self.live.time != 0 || self.live.end.is_some() {
+            return false;
+        }
+        self.checked = in_order(checks);
+        *self.watch.borrow_mut() = watched(checks);
+        self.snapshots.clear();
+        self.restart();
+        true
+    }
+
     /// Steps so far.
     pub fn time(&self) -> u64 {
         self.live.time

@@ -1,0 +1,370 @@
+//! `ptxc debug` as its user sees it: sessions at a terminal and through the Debug Adapter Protocol, over CUDA sources.
+
+use std::fs;
+use std::path::Path;
+
+use ptxc::driver::{ExitStatus, Streams};
+
+/// A reduction whose threads read one element too far in its last line but one, where `BUG` is `+ 1`.
+const REDUCE: &str = "\
+// RUN reduce grid=2 block=64
+// ARG out buf i32 2 zero out
+// ARG in buf i32 128 iota(1,1)
+__device__ int twice(int x) {
+  int y = x * 2;
+  return y;
+}
+extern \"C\" __global__ void reduce(int *out, const int *in) {
+  __shared__ int tile[64];
+  int t = threadIdx.x;
+  int i = blockIdx.x * 64 + t;
+  tile[t] = twice(in[i]);
+  BARRIER
+  for (int step = 32; step > 0; step /= 2) {
+    if (t < step)
+      tile[t] += tile[t + step BUG];
+    __syncthreads();
+  }
+  if (t == 0)
+    out[blockIdx.x] = tile[0];
+}
+";
+
+/// Every kind of variable.
+const KINDS: &str = "\
+// RUN kinds block=2
+// ARG out buf i64 2 zero out
+// ARG p bytes 0700000000002040
+enum Color { red, green = 5 };
+enum class Wide : long long { low = -3 };
+struct Base { int id; };
+template <class T> struct Pair : Base { T first; T second; __device__ T sum() const { T s = first + second; return s + id; } };
+union Bits { float f; unsigned u; };
+struct Fields { unsigned low : 3; int high : 5; };
+struct Point { int x; float y; };
+struct Heavy { int v[3]; __device__ Heavy(int a) { v[0] = a; v[1] = 2; v[2] = 3; } __device__ Heavy(const Heavy &o) { v[0] = o.v[0]; v[1] = 9; v[2] = 9; } };
+__device__ int counter = 41;
+__constant__ float table[3] = {1.5f, 2.5f, 3.5f};
+namespace inner { __device__ short deep = -2; }
+__device__ __noinline__ Heavy make(int a) {
+  Heavy made(a);
+  made.v[2] = 30;
+  return made;
+}
+__device__ __noinline__ int take(Heavy h, int &r) {
+  r += h.v[0];
+  return h.v[1];
+}
+extern \"C\" __global__ void kinds(long long *out, Point p) {
+  __shared__ double shared[2];
+  static __device__ int calls = 3;
+  bool yes = true;
+  char letter = 'q';
+  unsigned char byte = 200;
+  double half = 0.5;
+  Color color = green;
+  Wide wide = Wide::low;
+  Pair<long> pair;
+  pair.id = 1; pair.first = 20; pair.second = 300;
+  Bits bits; bits.f = 1.0f;
+  Fields fields; fields.low = 5; fields.high = -7;
+  int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
+  int *pointer = &grid[1][1];
+  int number = 10;
+  int &alias = number;
+  float4 quad = make_float4(1, 2, 3, 4);
+  Heavy heavy = make(number);
+  shared[threadIdx.x] = half + threadIdx.x;
+  __syncthreads();
+  int got = take(heavy, alias);
+  auto add = [=](int k) { int inside = k + number; return inside; };
+  {
+    int number = 99;
+    out[threadIdx.x] = add(number) + pair.sum() + got + p.x + (int)quad.w + color + calls;
+  }
+}
+";
+
+struct Session {
+    status: ExitStatus,
+    out: String,
+    err: String,
+}
+
+fn debug(folder: &Path, args: &[&str], commands: &str) -> Session {
+    let place = |arg: &&str| arg.replace("DIR", &folder.display().to_string());
+    let args = std::iter::once("debug".to_owned()).chain(args.iter().map(place)).collect();
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut input = commands.as_bytes();
+    let mut streams = Streams {
+        stdin: &mut input,
+        stdout: &mut out,
+        stderr: &mut err,
+        stderr_is_terminal: false,
+        width: 100,
+    };
+    let status = ptxc::driver::run(args, &mut streams);
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Session { status, out: text(out), err: text(err) }
+}
+
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, barrier: &str, bug: &str| {
+        let text = REDUCE.replace("BARRIER", barrier).replace(" BUG", bug);
+        fs::write(folder.path().join(name), text).unwrap();
+    };
+    write("good.cu", "__syncthreads();", "");
+    write("race.cu", ";", "");
+    write("index.cu", "__syncthreads();", " + 1");
+    fs::write(folder.path().join("kinds.cu"), KINDS).unwrap();
+    folder
+}
+
+/// The session must show these lines, in this order.
+#[track_caller]
+fn shows(session: &Session, lines: &[&str]) {
+    assert_eq!(session.status, ExitStatus::Success, "{}", session.err);
+    let mut rest = session.out.as_str();
+    for line in lines {
+        let at = rest.find(line);
+        let at =
+            at.unwrap_or_else(|| panic!("{line:?} is not shown behind what was found, in\n{}", session.out));
+        rest = &rest[at + line.len()..];
+    }
+}
+
+#[test]
+fn a_session_steps_through_calls_and_shows_variables() {
+    let dir = folder();
+    let commands = "b 12\nrun\nstep\nstep\nstep\np y\nbt\nup\np t\nfinish\nnext\nback\nbacktrace\n";
+    let session = debug(dir.path(), &["DIR/good.cu"], commands);
+    shows(
+        &session,
+        &[
+            "reduce: grid (2,1,1), block (64,1,1)",
+            "breakpoint 1 at 12",
+            "thread (0,0,0), reduce at good.cu:12",
+            "twice at good.cu:4",
+            "twice at good.cu:5",
+            "twice at good.cu:6",
+            "y = 2  (int at local:",
+            "*0 twice(x=1) at good.cu:6",
+            " 1 reduce(out=0x",
+            "t = 0",
+            "reduce at good.cu:12",
+            "reduce at good.cu:13",
+            "reduce at good.cu:12",
+        ],
+    );
+}
+
+#[test]
+fn conditions_watchpoints_and_time_go_together() {
+    let dir = folder();
+    let commands = "b 16 if t == 3 && step == 4\nc\np step\np tile[t]@2\nwatch tile[t]\nc\nrc\nwho tile[t]\nrc\ninfo breakpoints\n";
+    let session = debug(dir.path(), &["DIR/good.cu"], commands);
+    shows(
+        &session,
+        &[
+            "breakpoint 1\nblock (0,0,0) thread (3,0,0), reduce at good.cu:16",
+            "step = 4",
+            "tile[t]@2 = {",
+            "watchpoint 2: tile[t], 4 bytes at shared:0xc",
+            "watchpoint 2: tile[t] was written\n  before ",
+            "watchpoint 2: tile[t] was written",
+            "reduce at good.cu:16",
+            "1 at line 16 if t == 3 && step == 4, hit 1 times",
+        ],
+    );
+}
+
+#[test]
+fn variables_of_every_kind_have_their_values() {
+    let dir = folder();
+    let rows = [
+        ("p.x", "7"),
+        ("p.y", "2.5"),
+        ("yes", "true"),
+        ("letter", "113 'q'"),
+        ("byte", "200"),
+        ("half", "0.5"),
+        ("color", "green"),
+        ("color == green", "1"),
+        ("wide", "low"),
+        ("pair", "{id = 1, first = 20, second = 300}"),
+        ("pair.id + pair.second", "301"),
+        ("bits.u == 0x3f800000", "1"),
+        ("fields", "{low = 5, high = -7}"),
+        ("grid", "{{1, 2, 3}, {4, 5, 6}}"),
+        ("grid[1][2]", "6"),
+        ("*pointer", "5"),
+        ("pointer[-1]", "4"),
+        ("pointer - &grid[0][0]", "4"),
+        ("alias", "20"),
+        ("&alias == &got", "0"),
+        ("quad", "{x = 1.0, y = 2.0, z = 3.0, w = 4.0}"),
+        ("quad.z * 2", "6.0"),
+        ("heavy.v", "{10, 2, 30}"),
+        ("got", "9"),
+        ("number", "99"),
+        ("shared", "{0.5, 1.5}"),
+        ("calls", "3"),
+        ("counter", "41"),
+        ("table", "{1.5, 2.5, 3.5}"),
+        ("deep", "-2"),
+        ("threadIdx.x", "0"),
+        ("blockDim", "{x = 2, y = 1, z = 1}"),
+        ("(char)letter + 1", "114"),
+        ("(Point*)&p == &p", "1"),
+        ("((Base*)&pair)->id", "1"),
+        ("sizeof", "there is no 'sizeof' here"),
+        ("pair.missing", "Pair<long> has no member 'missing'"),
+        ("*half", "a value of type double has no elements"),
+    ];
+    // The line in the innermost block.
+    let line = KINDS.lines().position(|line| line.contains("out[threadIdx.x]")).unwrap() + 1;
+    let mut commands = format!("b {line}\nc\n");
+    rows.iter().for_each(|(text, _)| commands.push_str(&format!("p {text}\n")));
+    let session = debug(dir.path(), &["DIR/kinds.cu"], &commands);
+    for (text, value) in rows {
+        let own = if value.starts_with("there is") || value.contains("has no") {
+            value.to_owned()
+        } else {
+            format!("{text} = {value}")
+        };
+        let command = format!("(ptxc) p {text}\n{own}");
+        assert!(session.out.contains(&command), "{command:?} is not in\n{}", session.out);
+    }
+}
+
+#[test]
+fn functions_see_their_own_variables() {
+    let dir = folder();
+    let commands = "b make\nc\nnext\np made.v[0]\nup\np number\ndelete 1\nb take\nc\np h.v\np r\nset r = 5\nup\np number\ndelete 2\nb sum\nc\np first\np this->second\np id\n";
+    let session = debug(dir.path(), &["DIR/kinds.cu"], commands);
+    shows(
+        &session,
+        &[
+            "make at kinds.cu",
+            "made.v[0] = 10",
+            "number = 10",
+            "h.v = {10, 9, 9}",
+            "r = 10",
+            "r = 5",
+            "number = 5",
+            "first = 20",
+            "this->second = 300",
+            "id = 1",
+        ],
+    );
+}
+
+#[test]
+fn a_race_is_found_and_its_other_side_by_going_back() {
+    let dir = folder();
+    let session =
+        debug(dir.path(), &["--check=races", "DIR/race.cu"], "c\np t\nfocus thread 0\np t + step\nback\n");
+    shows(
+        &session,
+        &[
+            "fault: reduce: block (0,0,0) thread (",
+            "data race: write",
+            "reduce at race.cu:12",
+            "t = 32",
+            "thread (0,0,0), reduce at race.cu:1",
+            "t + step = 32",
+        ],
+    );
+}
+
+#[test]
+fn an_index_that_is_wrong_is_found_by_going_back() {
+    let dir = folder();
+    let session =
+        debug(dir.path(), &["DIR/index.cu"], "c\np t\np step\np t + step + 1\nback\nback\np step\n");
+    shows(
+        &session,
+        &[
+            "fault: reduce",
+            "index.cu:16",
+            "t = 31",
+            "step = 32",
+            "t + step + 1 = 64",
+            "reduce at index.cu:15",
+            "step = 32",
+        ],
+    );
+}
+
+#[test]
+fn optimised_code_has_lines_and_registers() {
+    let dir = folder();
+    let session =
+        debug(dir.path(), &["-O3", "DIR/good.cu"], "b 16\nc\ninfo registers\nptx 2\ninfo warps\nc\n");
+    shows(&session, &["breakpoint 1\n", "reduce at good.cu:16", "%r1", ">", "lanes"]);
+}
+
+#[test]
+fn commands_that_are_wrong_are_said_to_be() {
+    let dir = folder();
+    let commands = "nonsense\nb\nb 9999\nb nowhere\np\np 1 +\nwho 3\nset x\nset 1 = 2\ngoto x\nfocus block 9,9\nfocus thread\nframe 7\nx\nx 0 4\nwatch 1\nstep -1\nstep x\ninfo nothing\ndelete 3\nlist 5\n\u{fffd}\nhelp\n";
+    let session = debug(dir.path(), &["DIR/good.cu"], commands);
+    assert_eq!(session.status, ExitStatus::Success);
+    let answers = session.out.matches("(ptxc) ").count();
+    assert_eq!(answers, commands.lines().count());
+    let wrong = debug(dir.path(), &["--launch", "2", "DIR/good.cu"], "");
+    assert_eq!(wrong.status, ExitStatus::Usage);
+    let missing = debug(dir.path(), &["DIR/none.cu"], "");
+    assert_eq!(missing.status, ExitStatus::Io);
+    let help = debug(dir.path(), &["--help"], "");
+    assert!(help.out.starts_with("Usage: ptxc debug"));
+}
+
+/// Every variable that the sample kernels declare has a type and a place that can be read.
+#[test]
+fn debug_information_of_the_sample_kernels_reads_back() {
+    let kernels = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels");
+    let mut variables = 0;
+    for entry in fs::read_dir(kernels).unwrap() {
+        let path = entry.unwrap().path();
+        // It is as large as it is for the sake of the compiler.
+        if path.extension().is_none_or(|e| e != "cu")
+            || path.file_stem().is_some_and(|s| s == "large_generated")
+        {
+            continue;
+        }
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut streams = Streams {
+            stdin: &mut std::io::empty(),
+            stdout: &mut out,
+            stderr: &mut err,
+            stderr_is_terminal: false,
+            width: 100,
+        };
+        let args = ["-G", "-arch=sm_90", "-o", "-"].map(str::to_owned).into_iter();
+        let status = ptxc::driver::run(args.chain([path.display().to_string()]).collect(), &mut streams);
+        assert_eq!(status, ExitStatus::Success, "{}", String::from_utf8_lossy(&err));
+        let ptx = String::from_utf8(out).unwrap();
+        let program = ptxc_debug::program::Program::new(&ptx, Box::new(|_| None)).unwrap();
+        let info = &program.info;
+        let code = program.simulator.code();
+        // Functions of the precompiled library have none.
+        assert!(!info.functions.is_empty(), "{}", path.display());
+        for function in &info.functions {
+            let mut open = vec![&function.scope];
+            while let Some(scope) = open.pop() {
+                assert!(scope.steps.start <= scope.steps.end && scope.steps.end <= code.len());
+                open.extend(&scope.inner);
+                for variable in &scope.variables {
+                    variables += 1;
+                    let ty = ptxc_debug::value::Ty::Known(variable.ty);
+                    let empty = info.type_name(&ty).contains("[0]");
+                    assert!(info.size(&ty) > 0 || empty, "{}: {}", function.name, variable.name);
+                    assert_eq!(variable.locations.len(), 1, "{}: {}", function.name, variable.name);
+                }
+            }
+        }
+    }
+    assert!(variables > 1000, "{variables}");
+}
