@@ -216,3 +216,16 @@ __global__ void endless(volatile int *p) { while (*p == 0) {} }
     let (status, _, err) = with("endless", &["--time-limit", "1"]);
     assert!(status == ExitStatus::SourceErrors && err.contains("--time-limit SECONDS"), "{err}");
 }
+
+#[test]
+fn a_fault_names_its_source_line() {
+    let dir = folder();
+    let source = "// RUN k block=4\n// ARG p buf i32 4 zero out\n__device__ void put(int *p, int i) {\n  p[i] = i;\n}\n\
+                  extern \"C\" __global__ void k(int *p) {\n  put(p, threadIdx.x * 2);\n}\n";
+    fs::write(dir.path().join("k.cu"), source).unwrap();
+    for level in ["-O0", "-O3"] {
+        let (status, _, err) = run(dir.path(), &[level, "DIR/k.cu"]);
+        assert_eq!(status, ExitStatus::SourceErrors);
+        assert!(err.contains("k.cu:4): access of 4 bytes"), "{err}");
+    }
+}

@@ -7,6 +7,7 @@
 //! Seeds are fixed, so that a failure is the same failure everywhere; `PTXC_FUZZ_SEED` and
 //! `PTXC_FUZZ_ROUNDS` change them.
 
+pub mod debugger;
 pub mod readers;
 mod seeds;
 

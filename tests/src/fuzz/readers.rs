@@ -13,6 +13,7 @@ use ptxc_ir::archive::{Archive, Loading, write_archive};
 use ptxc_ir::{CallConv, Flags, Func, Linkage, Module, Ty, synthetic_module};
 use ptxc_sim::{Arg, Checks, Config, Simulator, directives};
 
+use super::debugger::{debug_adapter, debug_commands};
 use super::{SplitMix64, text_of};
 use crate::mutate::noise;
 
@@ -33,6 +34,8 @@ pub const READERS: &[(&str, Reader)] = &[
     ("linker", linked),
     ("ptx", ptx),
     ("simulate", simulate),
+    ("debug adapter", debug_adapter),
+    ("debug commands", debug_commands),
     ("archive", archive),
 ];
 
@@ -251,6 +254,9 @@ fn seeds() -> Vec<Vec<u8>> {
         "n::k<float, 3>",
         ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 p) {\n.reg .b64 %rd<3>; .reg .b32 %r<3>;\n\
          ld.param.u64 %rd1, [p];\nmov.u32 %r1, %tid.x;\nst.global.u32 [%rd1], %r1;\nret;\n}\n",
+        "{\"seq\":4,\"type\":\"request\",\"command\":\"stackTrace\",\"arguments\":{\"threadId\":1}}\n\
+         {\"seq\":5,\"type\":\"request\",\"command\":\"evaluate\",\"arguments\":{\"expression\":\"threadIdx.x + %r1\",\"frameId\":1}}\n",
+        "b 4 if threadIdx.x == 3\nc\nsi 2\np (float)%r1 * -2\nx tile 4\nwho %r2\nrc\ninfo registers\n",
         "target datalayout = \"e-i64:64\"\ntarget triple = \"nvptx64-nvidia-cuda\"\ndefine void @k(ptr %p) {\n  store i32 1, ptr %p\n  ret void\n}\n",
     ];
     let mut seeds: Vec<Vec<u8>> = texts.iter().map(|text| text.as_bytes().to_vec()).collect();

@@ -1,0 +1,15 @@
+#!/bin/sh
+# The debug adapter under Microsoft's client for tests of adapters, which checks the protocol as it goes.
+#
+#   tests/clients/dap.sh [PTXC]        default: target/fuzz/ptxc
+#
+# Needs npm and the registry; where there is no npm, it says so and is skipped. The package goes into a cache folder.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+ptxc=${1:-$here/../../target/fuzz/ptxc}
+command -v npm >/dev/null 2>&1 || { echo "skipped: dap.sh needs npm"; exit 0; }
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/ptxc-dap
+mkdir -p "$cache"
+[ -d "$cache/node_modules/@vscode/debugadapter-testsupport" ] ||
+    npm install --silent --no-audit --no-fund --prefix "$cache" @vscode/debugadapter-testsupport@1.68.0
+NODE_PATH=$cache/node_modules exec node "$here/dap.js" "$ptxc" "$here/../kernels/reduce_tree.cu"
