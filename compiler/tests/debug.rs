@@ -321,31 +321,53 @@ fn commands_that_are_wrong_are_said_to_be() {
     assert!(help.out.starts_with("Usage: ptxc debug"));
 }
 
+/// The sample kernels, without the one that is large for the sake of the compiler.
+fn kernels() -> Vec<std::path::PathBuf> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels");
+    let all = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let large = |path: &Path| path.file_stem().is_some_and(|stem| stem == "large_generated");
+    all.filter(|path| path.extension().is_some_and(|e| e == "cu") && !large(path)).collect()
+}
+
+/// The PTX of a kernel.
+fn compile(path: &Path, options: &[&str]) -> String {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut streams = Streams {
+        stdin: &mut std::io::empty(),
+        stdout: &mut out,
+        stderr: &mut err,
+        stderr_is_terminal: false,
+        width: 100,
+    };
+    let args = options.iter().chain(&["-arch=sm_90", "-o", "-"]).map(|arg| (*arg).to_owned());
+    let status = ptxc::driver::run(args.chain([path.display().to_string()]).collect(), &mut streams);
+    assert_eq!(status, ExitStatus::Success, "{}", String::from_utf8_lossy(&err));
+    String::from_utf8(out).unwrap()
+}
+
+/// The page of the debugger says how many of the lines with code at -O0 have code at -O3.
+#[test]
+fn optimised_code_keeps_most_lines() {
+    let (mut plain, mut kept) = (0, 0);
+    for path in kernels() {
+        let lines = |level: &str| -> std::collections::BTreeSet<(String, u32)> {
+            let ptx = compile(&path, &[level, "-lineinfo"]);
+            let simulator = ptxc_sim::Simulator::from_text(&ptx).unwrap();
+            simulator.code().lines().map(|(_, at)| (at.file.to_owned(), at.line)).collect()
+        };
+        let (before, after) = (lines("-O0"), lines("-O3"));
+        plain += before.len();
+        kept += before.intersection(&after).count();
+    }
+    assert!(kept * 100 > plain * 70, "{kept} of {plain}");
+}
+
 /// Every variable that the sample kernels declare has a type and a place that can be read.
 #[test]
 fn debug_information_of_the_sample_kernels_reads_back() {
-    let kernels = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels");
     let mut variables = 0;
-    for entry in fs::read_dir(kernels).unwrap() {
-        let path = entry.unwrap().path();
-        // It is as large as it is for the sake of the compiler.
-        if path.extension().is_none_or(|e| e != "cu")
-            || path.file_stem().is_some_and(|s| s == "large_generated")
-        {
-            continue;
-        }
-        let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut streams = Streams {
-            stdin: &mut std::io::empty(),
-            stdout: &mut out,
-            stderr: &mut err,
-            stderr_is_terminal: false,
-            width: 100,
-        };
-        let args = ["-G", "-arch=sm_90", "-o", "-"].map(str::to_owned).into_iter();
-        let status = ptxc::driver::run(args.chain([path.display().to_string()]).collect(), &mut streams);
-        assert_eq!(status, ExitStatus::Success, "{}", String::from_utf8_lossy(&err));
-        let ptx = String::from_utf8(out).unwrap();
+    for path in kernels() {
+        let ptx = compile(&path, &["-G"]);
         let program = ptxc_debug::program::Program::new(&ptx, Box::new(|_| None)).unwrap();
         let info = &program.info;
         let code = program.simulator.code();

@@ -412,7 +412,14 @@ impl<'d, 's> Debugger<'d, 's> {
 
     /// Goes to a time.
     pub fn go_to(&mut self, time: u64) -> Stop {
-        self.session.go_to(time);
+        self.session.go_to(time.min(self.session.time()));
+        while self.session.time() < time && self.session.end().is_none() {
+            self.session.go_to(time.min(self.session.time().saturating_add(1 << 16)));
+            if self.interrupt.swap(false, Relaxed) {
+                self.follow();
+                return Stop::Paused;
+            }
+        }
         self.follow();
         self.ended().unwrap_or(Stop::Step)
     }

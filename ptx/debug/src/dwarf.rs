@@ -252,6 +252,10 @@ impl<'d> Reader<'_, 'd, '_> {
                     Some(AttributeValue::Encoding(dw::DW_ATE_boolean)) => Encoding::Bool,
                     Some(AttributeValue::Encoding(dw::DW_ATE_signed_char)) => Encoding::Char(true),
                     Some(AttributeValue::Encoding(dw::DW_ATE_unsigned_char)) => Encoding::Char(false),
+                    // DWARF 2 does not tell the two formats of 16 bits apart; this one is shown as bits.
+                    Some(AttributeValue::Encoding(dw::DW_ATE_float)) if name == "__bf16" => {
+                        Encoding::Unsigned
+                    }
                     Some(AttributeValue::Encoding(dw::DW_ATE_float)) => Encoding::Float,
                     Some(AttributeValue::Encoding(dw::DW_ATE_signed)) => Encoding::Signed,
                     _ => Encoding::Unsigned,

@@ -86,6 +86,10 @@ pub struct Value {
 
 /// Elements of an array, and members, that are shown.
 const SHOWN: u64 = 32;
+/// Bytes of text of one value.
+const MAX_TEXT: usize = 1 << 16;
+/// Members of a class, those of its bases and anonymous members among them.
+const MAX_MEMBERS: usize = 4096;
 /// Types inside each other.
 const MAX_DEPTH: usize = 64;
 
@@ -202,24 +206,24 @@ impl Info {
 
     /// The members of a class, its bases' behind its own.
     pub fn members(&self, id: TypeId) -> Vec<Member> {
-        let mut all = Vec::new();
-        self.collect(id, 0, MAX_DEPTH, &mut all);
+        let (mut all, mut budget) = (Vec::new(), MAX_MEMBERS);
+        self.collect(id, 0, MAX_DEPTH, &mut budget, &mut all);
         all
     }
 
-    fn collect(&self, id: TypeId, at: u64, depth: usize, all: &mut Vec<Member>) {
+    fn collect(&self, id: TypeId, at: u64, depth: usize, budget: &mut usize, all: &mut Vec<Member>) {
         let Type::Record { members, .. } = self.ty(id) else { return };
         for member in members {
+            if *budget == 0 {
+                return;
+            }
+            *budget -= 1;
             let offset = at.saturating_add(member.offset);
-            if member.name.is_empty() {
-                // A base, or an anonymous structure or union.
-                if let (Shape::Record(inner), true) =
-                    (self.shape(&Ty::Known(member.ty)), depth > 0 && all.len() < 4096)
-                {
-                    self.collect(inner, offset, depth - 1, all);
-                }
-            } else {
+            if !member.name.is_empty() {
                 all.push(Member { offset, ..member.clone() });
+            } else if let (Shape::Record(inner), true) = (self.shape(&Ty::Known(member.ty)), depth > 0) {
+                // A base, or an anonymous structure or union.
+                self.collect(inner, offset, depth - 1, budget, all);
             }
         }
     }
@@ -233,6 +237,10 @@ impl Info {
 
     fn write(&self, ty: &Ty, bytes: &[u8], bits: Option<(u32, u32)>, depth: usize, out: &mut String) {
         let size = self.size(ty);
+        // Types can be made so that their values have no end.
+        if out.len() > MAX_TEXT {
+            return;
+        }
         if depth == 0 || (bytes.len() as u64) < size {
             out.push_str("<not readable>");
             return;

@@ -64,7 +64,7 @@ impl<'c> Context<'c, '_> {
                 };
                 let (of, address) = self.elements(&array)?;
                 let step = i128::from(self.info.size(&of));
-                self.load(of, (i128::from(address) + index * step) as u64)?
+                self.load(of, i128::from(address).wrapping_add(index.wrapping_mul(step)) as u64)?
             }
             Expr::Member(object, name) => self.member(&self.value(object)?, name)?,
             Expr::Cast(name, operand) => self.cast(name, &self.value(operand)?)?,
@@ -370,8 +370,8 @@ impl<'c> Context<'c, '_> {
                         8,
                     ));
                 }
-                let by = if operator == Binary::Add { count * step } else { -count * step };
-                return Ok(Value::int(Ty::Pointer(to), i128::from(address) + by, 8));
+                let by = count.wrapping_mul(if operator == Binary::Add { step } else { -step });
+                return Ok(Value::int(Ty::Pointer(to), i128::from(address).wrapping_add(by), 8));
             }
         }
         let wide = self.wide(&left) || self.wide(&right);
