@@ -83,7 +83,8 @@ impl Adapter<'_, '_, '_, '_, '_> {
         let checks = Checks {
             races: self.checks.races || asked("races"),
             uninitialized: self.checks.uninitialized || asked("uninitialized"),
-            divergent_barriers: self.checks.divergent_barriers,
+            asynchronous: self.checks.asynchronous || asked("asynchronous"),
+            ..self.checks
         };
         if checks != self.checks {
             if !self.debugger.session.set_checks(checks) {

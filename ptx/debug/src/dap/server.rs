@@ -72,6 +72,7 @@ fn capabilities() -> Value {
         "exceptionBreakpointFilters": [
             filter("races", "Data races", false),
             filter("uninitialized", "Reads of memory that nobody has written", false),
+            filter("asynchronous", "Breaches of the rules of asynchronous instructions", false),
         ],
     })
 }
