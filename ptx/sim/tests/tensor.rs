@@ -248,7 +248,7 @@ fn tensor(device: &Device, random: &mut Random, element: E, size: &[u64]) -> (Te
     let address = device.allocate(stride).expect("memory");
     // Numbers that conversions do not change.
     let bytes: Vec<u8> = match element {
-        E::Tf32 | E::Tf32Ftz | E::F32Ftz => (0..stride.next_multiple_of(4) / 4)
+        E::Tf32 | E::Tf32Ftz | E::F32Ftz => (0..stride.div_ceil(4))
             .flat_map(|_| (random.next() as u32 & 0x3fff_e000 | 0x3f80_0000).to_le_bytes())
             .take(stride as usize)
             .collect(),
@@ -325,9 +325,9 @@ fn tiles_of_every_type_and_swizzle() {
                     if swizzle == Swizzle::None { 16 * (1 + random.below(4)) as u32 } else { swizzle.span() };
                 let mut window = [1; 5];
                 window[0] = inner / size_of(element) as u32;
-                for axis in 1..rank {
-                    window[axis] = 1 + random.below(6) as u32;
-                    map.steps[axis] = 1 + random.below(3) as u32;
+                for (size, step) in window.iter_mut().zip(&mut map.steps).take(rank).skip(1) {
+                    *size = 1 + random.below(6) as u32;
+                    *step = 1 + random.below(3) as u32;
                 }
                 map.window = Window::Tiled { size: window };
                 map.swizzle = swizzle;

@@ -150,10 +150,10 @@ impl<'m> Decoder<'m> {
     /// Keeps the places of the module's names for a debugger.
     fn name_globals(&mut self) {
         let Some(mut symbols) = self.program.symbols.take() else { return };
-        for name in self.places.keys() {
+        symbols.globals.extend(self.places.keys().map(|name| {
             let address = self.static_address(*name, true);
-            symbols.globals.insert(self.module.names.text(*name).to_owned(), address);
-        }
+            (self.module.names.text(*name).to_owned(), address)
+        }));
         self.program.symbols = Some(symbols);
     }
 

@@ -42,8 +42,8 @@ pub(crate) fn accumulate(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [
             tile::<8>(row, first..last, b, columns, at, sums);
             at += 8;
         }
-        for column in at..columns {
-            sums[column] = single(row, first..last, b, columns, column, sums[column]);
+        for (column, sum) in sums.iter_mut().enumerate().skip(at) {
+            *sum = single(row, first..last, b, columns, column, *sum);
         }
     }
 }

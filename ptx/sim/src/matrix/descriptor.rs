@@ -165,7 +165,8 @@ mod tests {
     fn examples_of_the_document() {
         // (direction, swizzle, bytes of an element, rows, columns, leading, stride, layout of rows, layout of k)
         type Mode<'a> = (&'a [u32], &'a [u32]);
-        let cases: [(Major, Swizzle, u32, u32, u32, u32, u32, Mode<'_>, Mode<'_>); 5] = [
+        type Example<'a> = (Major, Swizzle, u32, u32, u32, u32, u32, Mode<'a>, Mode<'a>);
+        let cases: [Example<'_>; 5] = [
             (Major::K, Swizzle::None, 4, 16, 16, 64 * 4, 32 * 4, (&[8, 2], &[4, 32]), (&[4, 4], &[1, 64])),
             (Major::K, Swizzle::B32, 4, 16, 8, 16, 64 * 4, (&[8, 2], &[8, 64]), (&[4, 2], &[1, 4])),
             (
