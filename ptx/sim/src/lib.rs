@@ -43,6 +43,8 @@ mod exec;
 mod image;
 mod launch;
 mod matrix;
+#[cfg(test)]
+mod page;
 mod program;
 mod scalar;
 mod tcgen05;

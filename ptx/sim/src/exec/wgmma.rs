@@ -9,12 +9,17 @@ use super::shared_matrix::{MatrixSource, decode, transpose};
 use super::warp::Warp;
 use crate::matrix::dense::{Row, accumulate};
 use crate::matrix::descriptor::{Major, SharedMatrix};
-use crate::matrix::multiply::{block_length, integer, rounded, value};
+use crate::matrix::factors::Decoder;
+use crate::matrix::multiply::{block_length, integer, rounded};
 use crate::matrix::sparse::{Order, WarpMetadata};
 use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
 use crate::matrix::{Arithmetic, Element};
 use crate::program::{CONST, NONE, Slot};
 use crate::trap::TrapKind;
+use rayon::prelude::*;
+
+/// Rows that a thread of the host multiplies at a time, at least.
+const MIN_ROWS: usize = 8;
 
 /// A fault and the warp of the four that met it.
 type Failed = (usize, Fault);
@@ -147,16 +152,16 @@ impl Machine<'_> {
 
     /// What D holds, by rows.
     fn sums(&self, warps: &[Warp], operation: &Wgmma) -> Vec<u32> {
-        let columns = operation.columns as usize;
-        let mut all = vec![0; ROWS * columns];
+        let mut all = vec![0; ROWS * operation.columns as usize];
         for (index, warp) in warps.iter().enumerate() {
             for (register, slot) in operation.registers.iter().enumerate() {
                 let values = warp.row(self.launch.program, warp.base[0], *slot);
-                for (lane, value) in values.iter().enumerate() {
-                    let (row, column, count) = operation.place(register, lane);
-                    let at = (index * WARP_ROWS + row) * columns + column;
-                    for element in 0..count {
-                        all[at + element] = (*value >> (element as u32 * operation.d.bits())) as u32;
+                for (value, at) in values.iter().zip(operation.indices(index, register)) {
+                    if operation.d == Element::F16 {
+                        all[at] = *value as u32 & 0xffff;
+                        all[at + 1] = (*value >> 16) as u32 & 0xffff;
+                    } else {
+                        all[at] = *value as u32;
                     }
                 }
             }
@@ -183,23 +188,28 @@ impl Machine<'_> {
             scratch.factors_b.negate();
         }
         let (count, length) = (operation.stored(), block_length(operation.a));
-        for (row, sums) in sums.chunks_mut(columns).enumerate() {
-            let along = row * count..(row + 1) * count;
-            let row = Row {
-                values: &scratch.factors_a.values[along.clone()],
-                exponents: &scratch.factors_a.exponents[along],
-                partners: partners.map_or(Ok(0), |partners| Err(&partners[row])),
-            };
-            scratch.sums.clear();
-            scratch.sums.extend(sums.iter().map(|bits| match operation.d {
-                Element::F16 => value(Element::F16, u64::from(*bits & 0xffff)) as f32,
-                _ => f32::from_bits(*bits),
-            }));
-            accumulate(&row, &scratch.factors_b, length, &mut scratch.sums);
-            for (bits, sum) in sums.iter_mut().zip(&scratch.sums) {
-                *bits = rounded(operation.d, *sum) as u32;
-            }
-        }
+        let (a, b, half) = (&scratch.factors_a, &scratch.factors_b, Decoder::of(Element::F16));
+        // Rows do not depend on each other.
+        sums.par_chunks_mut(columns).enumerate().with_min_len(MIN_ROWS).for_each_init(
+            Vec::new,
+            |line, (row, sums)| {
+                let along = row * count..(row + 1) * count;
+                let row = Row {
+                    values: &a.values[along.clone()],
+                    exponents: &a.exponents[along],
+                    partners: partners.map_or(Ok(0), |partners| Err(&partners[row])),
+                };
+                line.clear();
+                line.extend(sums.iter().map(|bits| match operation.d {
+                    Element::F16 => half.value(*bits),
+                    _ => f32::from_bits(*bits),
+                }));
+                accumulate(&row, b, length, line);
+                for (bits, sum) in sums.iter_mut().zip(line) {
+                    *bits = rounded(operation.d, *sum) as u32;
+                }
+            },
+        );
         self.scratch = scratch;
         sums
     }
@@ -254,16 +264,12 @@ fn bits(columns: usize, stored: &[u8], b: &[u8], mut sums: Vec<u32>) -> Vec<u32>
 
 /// Puts results by rows into the registers of D.
 fn scatter(warps: &mut [Warp], operation: &Wgmma, results: &[u32]) {
-    let columns = operation.columns as usize;
     for (index, warp) in warps.iter_mut().enumerate() {
         let base = warp.base[0];
         for (register, slot) in operation.registers.iter().enumerate().filter(|(_, slot)| **slot != NONE) {
-            let values = std::array::from_fn(|lane| {
-                let (row, column, count) = operation.place(register, lane);
-                let at = (index * WARP_ROWS + row) * columns + column;
-                (0..count).fold(0, |all, element| {
-                    all | u64::from(results[at + element]) << (element as u32 * operation.d.bits())
-                })
+            let values = operation.indices(index, register).map(|at| match operation.d {
+                Element::F16 => u64::from(results[at]) | u64::from(results[at + 1]) << 16,
+                _ => u64::from(results[at]),
             });
             warp.write_row(base, *slot, u32::MAX, &values);
         }

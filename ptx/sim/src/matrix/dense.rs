@@ -1,19 +1,35 @@
 //! Products of narrow floating-point types, many columns at a time.
 //!
 //! The arithmetic is [`block`]'s: the exact products of a block along k and the sum so far are aligned to the largest
-//! exponent and cut. A few columns go through the steps together, in loops that a compiler makes vector code of:
-//! the largest exponents; the products, scaled so that the conversion to an integer cuts them; the sums; the cut. What
-//! leaves the range in which f32 scales exactly, and all that is not finite, is done again by [`block`], one by one.
+//! exponent and cut. A few columns go through the steps together, in loops that a compiler makes vector code of: the
+//! largest exponents; the products in units of the last bit that is kept; the same cut to whole numbers; the sums; the
+//! cut. What leaves a range of exponents, and all that is not finite, is done again by [`block`], one by one.
+//!
+//! A number is cut by adding one so large that its last bit is a unit, which rounds to nearest, after taking off just
+//! less than a half: a product has at most 22 significant bits and a sum 24, so what a number below one lacks to it is
+//! at least 2^-24. The bits of the result count units, and are added as integers.
 
 use super::factors::{Factors, SPECIAL, ZERO, exponent};
-use super::multiply::{KEPT, block, cut};
+use super::multiply::{KEPT, block, cut, power};
 
 /// The least exponent that the vector code takes, and the largest.
 const RANGE: std::ops::RangeInclusive<i16> = -90..=100;
 
+/// A number whose last bit is a unit, as it is of all numbers next to it.
+const LARGE: f64 = 1.5 * (1_u64 << 52) as f64;
+/// The bits that count no units.
+const NOTHING: i64 = LARGE.to_bits() as i64;
+/// Just less than a half.
+const HALF: f64 = 0.5 - 1.0 / (1 << 26) as f64;
+
+/// A number cut to whole units, as bits that count them from [`NOTHING`] on.
+fn units(number: f64) -> i64 {
+    (number - HALF.copysign(number) + LARGE).to_bits() as i64
+}
+
 /// A row of A, whose i-th factor goes with a row of B.
 pub(crate) struct Row<'a> {
-    pub(crate) values: &'a [f32],
+    pub(crate) values: &'a [f64],
     pub(crate) exponents: &'a [i16],
     /// The rows of B; `None`: in order from this one on.
     pub(crate) partners: Result<usize, &'a [u16]>,
@@ -34,10 +50,6 @@ pub(crate) fn accumulate(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [
     for first in (0..row.values.len()).step_by(length.max(1)) {
         let last = (first + length).min(row.values.len());
         let mut at = 0;
-        while columns - at >= 16 {
-            tile::<16>(row, first..last, b, columns, at, sums);
-            at += 16;
-        }
         while columns - at >= 8 {
             tile::<8>(row, first..last, b, columns, at, sums);
             at += 8;
@@ -60,7 +72,7 @@ fn single(
     let terms = range.map(|i| {
         let other = row.partner(i) * columns + column;
         let exponent = i32::from(row.exponents[i]) + i32::from(b.exponents[other]);
-        (f64::from(row.values[i]), f64::from(b.values[other]), exponent)
+        (row.values[i], b.values[other], exponent)
     });
     block(terms, f64::from(sum))
 }
@@ -81,25 +93,26 @@ fn tile<const N: usize>(
         let own = row.exponents[i];
         let Some(others) = b.exponents[place(i)..].first_chunk::<N>() else { return };
         for (top, other) in top.iter_mut().zip(others) {
-            *top = (*top).max(own + other);
+            *top = (*top).max(own.wrapping_add(*other));
         }
     }
     // Terms in units of the last bit that is kept.
     let aligned = top.map(|top| i32::from(top.clamp(*RANGE.start(), *RANGE.end())));
-    let scale = aligned.map(|top| f32::from_bits(((KEPT - top + 127) as u32) << 23));
-    let mut totals = [0_i32; N];
+    let scale = aligned.map(|top| power(KEPT - top));
+    let mut totals = [0_i64; N];
     for i in range.clone() {
         let own = row.values[i];
         let Some(others) = b.values[place(i)..].first_chunk::<N>() else { return };
         for ((total, other), scale) in totals.iter_mut().zip(others).zip(&scale) {
-            *total = total.wrapping_add((own * other * scale) as i32);
+            *total = total.wrapping_add(units(own * other * scale));
         }
     }
     for column in 0..N {
         if RANGE.contains(&top[column]) {
-            let total = f64::from(totals[column]) + f64::from((sums[column] * scale[column]) as i32);
-            let unit = f64::from_bits(((aligned[column] - KEPT + 1023) as u64) << 52);
-            sums[column] = cut(total * unit);
+            let sum = units(f64::from(sums[column]) * scale[column]);
+            let count = range.len() as i64 + 1;
+            let total = totals[column].wrapping_add(sum).wrapping_sub(count.wrapping_mul(NOTHING));
+            sums[column] = cut(total as f64 * power(aligned[column] - KEPT));
         } else if top[column] < ZERO / 2 {
             sums[column] = 0.0;
         } else {

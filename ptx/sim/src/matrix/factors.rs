@@ -15,7 +15,7 @@ pub(crate) const SPECIAL: i16 = 16000;
 /// Factors in some order of rows.
 #[derive(Default, Clone)]
 pub(crate) struct Factors {
-    pub(crate) values: Vec<f32>,
+    pub(crate) values: Vec<f64>,
     pub(crate) exponents: Vec<i16>,
 }
 
@@ -40,7 +40,7 @@ impl Factors {
     /// Puts an element somewhere.
     pub(crate) fn set(&mut self, at: usize, decoder: Decoder, bits: u32) {
         let value = decoder.value(bits);
-        self.values[at] = value;
+        self.values[at] = f64::from(value);
         self.exponents[at] = exponent(value, decoder.least);
     }
 
@@ -95,7 +95,8 @@ impl Decoder {
         Self { way, least: least_exponent(element) as i16 }
     }
 
-    fn value(self, bits: u32) -> f32 {
+    /// The value of an element's bits; those above it are not read.
+    pub(crate) fn value(self, bits: u32) -> f32 {
         match self.way {
             Way::F16 => half(bits),
             Way::Bf16 => f32::from_bits(bits << 16),

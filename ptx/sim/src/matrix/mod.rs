@@ -13,6 +13,8 @@ pub(crate) mod scale;
 pub(crate) mod sparse;
 pub(crate) mod special;
 pub(crate) mod swizzle;
+#[cfg(test)]
+mod tables;
 pub(crate) mod wgmma;
 
 use crate::program::{Address, Slot};

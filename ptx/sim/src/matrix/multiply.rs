@@ -62,7 +62,7 @@ fn exponent(value: f64, least: i32) -> i32 {
 }
 
 /// 2^n for any n that stays in the range of f64.
-fn power(n: i32) -> f64 {
+pub(super) fn power(n: i32) -> f64 {
     f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
 

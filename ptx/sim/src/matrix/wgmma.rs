@@ -78,13 +78,21 @@ impl Wgmma {
         if self.sparsity.is_some() { 2 * self.stored() } else { self.stored() }
     }
 
-    /// Rows of a warp and columns of the elements of D that a lane's register holds, low bits first.
-    pub(crate) fn place(&self, register: usize, lane: usize) -> (usize, usize, usize) {
-        let (g, t) = (lane / 4, lane % 4);
+    /// Row of a warp, column and number of the elements of D that a register of lane 0 holds, low bits first. Those of
+    /// lane `4 * g + t` lie `g` rows below and `2 * t` columns further.
+    pub(crate) fn place(&self, register: usize) -> (usize, usize, usize) {
         match self.d {
-            Element::F16 => (g + 8 * (register % 2), 8 * (register / 2) + 2 * t, 2),
-            _ => (g + 8 * (register / 2 % 2), 8 * (register / 4) + 2 * t + register % 2, 1),
+            Element::F16 => (8 * (register % 2), 8 * (register / 2), 2),
+            _ => (8 * (register / 2 % 2), 8 * (register / 4) + register % 2, 1),
         }
+    }
+
+    /// The index in D, row after row, of each lane's first element in a register of a warp of the four.
+    pub(crate) fn indices(&self, warp: usize, register: usize) -> [usize; 32] {
+        let columns = self.columns as usize;
+        let (row, column, _) = self.place(register);
+        let start = (warp * WARP_ROWS + row) * columns + column;
+        std::array::from_fn(|lane| start + lane / 4 * columns + 2 * (lane % 4))
     }
 }
 

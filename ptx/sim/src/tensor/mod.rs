@@ -6,6 +6,8 @@
 
 mod check;
 pub(crate) mod encoding;
+#[cfg(test)]
+mod tables;
 pub(crate) mod walk;
 
 use crate::Swizzle;
