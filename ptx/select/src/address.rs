@@ -155,7 +155,7 @@ impl FunctionSelector<'_, '_> {
     /// The address that a `getelementptr`, instruction or constant, computes.
     pub(crate) fn computed_address(&mut self, gep: Value) -> Operand {
         let m = self.m();
-        let narrow = m.ty(gep) == Ty::PTR_SHARED;
+        let narrow = crate::shape::reg_class(&m.types, m.ty(gep)) == Some(RegClass::B32);
         let (class, add) = if narrow { (RegClass::B32, Mod::S32) } else { (RegClass::B64, Mod::S64) };
         let mut offset = 0_i64;
         let mut address = self.address_operand(m.operand(gep, 0));
