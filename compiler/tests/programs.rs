@@ -223,3 +223,19 @@ fn a_toolkits_headers_go_on_top_of_ours() {
     let output = ptxc(folder.path(), &["run", "a.cu", "-Iinclude"]);
     assert_eq!(output.status.code(), Some(7), "{}", stderr(&output));
 }
+
+#[test]
+fn no_output_takes_the_place_of_an_input() {
+    let text = "int main() { return 0; }\n";
+    let folder = folder(&[("a.cu", text), ("b.cpp", "int b;\n")]);
+    for args in [
+        &["build", "a.cu", "-o", "a.cu"][..],
+        &["build", "a.cu", "b.cpp", "-o", "./b.cpp"],
+        &["nvcc", "-c", "a.cu", "-o", "a.cu"],
+    ] {
+        let output = ptxc(folder.path(), args);
+        assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+        assert!(stderr(&output).contains("take the place of the input"), "{}", stderr(&output));
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("a.cu")).unwrap(), text);
+}

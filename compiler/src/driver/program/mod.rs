@@ -25,6 +25,7 @@ mod unit;
 
 use std::path::{Path, PathBuf};
 
+use super::identity::Identity;
 use super::{ExitStatus, Streams, usage_error};
 use crate::command_line::UsageError;
 use options::{Options, Task};
@@ -150,6 +151,7 @@ fn make(
     executable: &Path,
     streams: &mut Streams<'_>,
 ) -> Result<Vec<PathBuf>, Failure> {
+    spare_inputs(options, executable)?;
     let compiler = host::HostCompiler::find(options)?;
     let mut build = unit::Build { options, compiler: &compiler, work, streams, is_dry: options.is_dry };
     let mut objects = Vec::new();
@@ -188,6 +190,36 @@ fn make(
         Task::Objects | Task::Depend | Task::Check => {}
     }
     Ok(read)
+}
+
+/// No output takes the place of an input.
+fn spare_inputs(options: &Options, executable: &Path) -> Result<(), UsageError> {
+    let mut outputs = Vec::new();
+    match options.task {
+        Task::Objects => {
+            let sources = options.inputs.iter().filter(|input| !options::is_object(Path::new(input)));
+            for input in sources {
+                outputs.push(options.object(input)?);
+            }
+        }
+        Task::Depend => outputs.extend(options.output.clone()),
+        Task::Check => {}
+        Task::Link | Task::DeviceLink | Task::Archive => outputs.push(executable.to_owned()),
+    }
+    for output in outputs {
+        let written = Identity::of(&output);
+        let read = options
+            .inputs
+            .iter()
+            .find(|input| written.is_some() && Identity::of(Path::new(input)) == written);
+        if let Some(input) = read {
+            return Err(UsageError::new(format!(
+                "{}: the output would take the place of the input {input}",
+                output.display()
+            )));
+        }
+    }
+    Ok(())
 }
 
 fn report(done: Result<ExitStatus, Failure>, streams: &mut Streams<'_>) -> ExitStatus {
