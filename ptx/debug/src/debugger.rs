@@ -352,7 +352,7 @@ impl<'d, 's> Debugger<'d, 's> {
             if let Some(stop) = until(self, &next) {
                 return stop;
             }
-            if self.session.time() % 1024 == 0 && self.interrupt.swap(false, Relaxed) {
+            if self.session.time().is_multiple_of(1024) && self.interrupt.swap(false, Relaxed) {
                 self.follow();
                 return Stop::Paused;
             }

@@ -67,16 +67,18 @@ fn symbols(code: Code<'_>) -> FxHashMap<&str, u64> {
     let mut all = FxHashMap::default();
     let Some(known) = code.symbols() else { return all };
     all.extend(known.globals.iter().map(|(name, address)| (name.as_str(), *address)));
-    for names in known.functions.values() {
-        all.extend(names.labels.iter().map(|(name, step)| (name.as_str(), CODE + u64::from(*step))));
-        for (name, home) in &names.variables {
-            let value = match home {
-                Home::Address(address) => *address,
-                Home::Frame(offset) => FRAME << 32 | u64::from(*offset),
-            };
-            all.insert(name, value);
-        }
-    }
+    // Labels and variables of functions have names of their own in the whole module.
+    let functions = || known.functions.values();
+    let labels = functions().flat_map(|names| &names.labels);
+    all.extend(labels.map(|(name, step)| (name.as_str(), CODE + u64::from(*step))));
+    let variables = functions().flat_map(|names| &names.variables);
+    all.extend(variables.map(|(name, home)| {
+        let value = match home {
+            Home::Address(address) => *address,
+            Home::Frame(offset) => FRAME << 32 | u64::from(*offset),
+        };
+        (name.as_str(), value)
+    }));
     for (_, name, entry) in code.functions() {
         all.insert(name, CODE + u64::from(entry));
     }

@@ -63,7 +63,7 @@ impl<'p> Program<'p> {
     }
 
     /// What a function is called in the source, else its symbol.
-    pub fn function_name<'a>(&'a self, function: u32) -> &'a str {
+    pub fn function_name(&self, function: u32) -> &str {
         let symbol = self.simulator.code().name(function);
         self.info.function(symbol).map_or(symbol, |known| known.name.as_str())
     }

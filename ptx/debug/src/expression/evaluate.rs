@@ -165,7 +165,7 @@ impl<'c> Context<'c, '_> {
         match variable.at(frame.step) {
             Some(Location::Address(address)) => self.load(ty, *address),
             Some(Location::Frame(offset)) => {
-                self.load(ty, window::LOCAL << 32 | u64::from(frame.local) + u64::from(*offset))
+                self.load(ty, (window::LOCAL << 32) | (u64::from(frame.local) + u64::from(*offset)))
             }
             Some(Location::Register(name)) => {
                 let held = self.register(name)?;
@@ -484,7 +484,7 @@ impl<'c> Context<'c, '_> {
         let Some(names) = self.session.code().symbols_of(frame.function) else { return Vec::new() };
         let address = |home: &Home| match home {
             Home::Address(address) => *address,
-            Home::Frame(offset) => window::LOCAL << 32 | u64::from(frame.local) + u64::from(*offset),
+            Home::Frame(offset) => (window::LOCAL << 32) | (u64::from(frame.local) + u64::from(*offset)),
         };
         let mut all: Vec<(String, u64)> =
             names.variables.iter().map(|(name, home)| (name.clone(), address(home))).collect();

@@ -92,9 +92,12 @@ fn sampling(given: &Sampling) -> TextureSampling {
     }
 }
 
+/// What texture and surface objects were made of, by handle.
+type Objects = HashMap<u64, (Resource, Option<Sampling>)>;
+
 /// What texture and surface objects were made of, as the program said it: the driver's descriptions say less.
-fn objects() -> MutexGuard<'static, HashMap<u64, (Resource, Option<Sampling>)>> {
-    static OBJECTS: OnceLock<Mutex<HashMap<u64, (Resource, Option<Sampling>)>>> = OnceLock::new();
+fn objects() -> MutexGuard<'static, Objects> {
+    static OBJECTS: OnceLock<Mutex<Objects>> = OnceLock::new();
     OBJECTS.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -51,7 +51,7 @@ impl FunctionSelector<'_, '_> {
         match table::lowering(intrinsic) {
             Lowering::Form(emit, op, words) => emit(self, inst, op, words),
             Lowering::Register(register) => self.special_register(inst, register),
-            Lowering::Template(text) => self.from_template(inst, text),
+            Lowering::Template(text) => self.fill_template(inst, text),
             Lowering::Code(write) => write(self, inst),
             Lowering::Internal(why) => {
                 self.unsupported(format_args!("the intrinsic '{}' in selection: {why}", intrinsic.name()));

@@ -30,7 +30,7 @@ struct Filling {
 
 impl FunctionSelector<'_, '_> {
     /// The instruction of a template.
-    pub(super) fn from_template(&mut self, inst: Inst, template: &'static str) {
+    pub(super) fn fill_template(&mut self, inst: Inst, template: &'static str) {
         let m = self.m();
         let args = self.args(inst);
         let Some(text) = self.chosen(template, &args) else {
