@@ -2,7 +2,7 @@
 //! that multiply. They are compiled at `-O0` and `-O3`, and by nvcc where it is installed, run on a simulated device,
 //! and compared with what the host computes.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use ptxc::{Artifact, CompileOptions, Compiler, Emit, OptLevel, Request, Target};
 use ptxc_sim::{Checks, Config, Device, Interleave, Loaded, Swizzle, TensorElement, TensorMap, Window};
@@ -10,8 +10,11 @@ use ptxc_sim::{Checks, Config, Device, Interleave, Loaded, Swizzle, TensorElemen
 use crate::differential::{Producer, compile_with_nvcc};
 use crate::discover::tests_folder;
 
+/// Runs a program and compares what it leaves with the host.
+type Check = fn(&Compiled) -> Result<(), String>;
+
 /// The programs.
-pub const PROGRAMS: [(&str, fn(&Compiled) -> Result<(), String>); 4] = [
+pub const PROGRAMS: [(&str, Check); 4] = [
     ("gemm_bf16", |compiled| gemm(compiled, "gemm_bf16", 2, 1)),
     ("gemm_e4m3", |compiled| gemm(compiled, "gemm_e4m3", 1, 1)),
     ("gemm_bf16_cluster", |compiled| gemm(compiled, "gemm_bf16_cluster", 2, 2)),
@@ -50,7 +53,7 @@ pub fn check(name: &str, producer: Producer, nvcc: Option<&Path>) -> Result<(), 
     Ok(())
 }
 
-fn compile(path: &PathBuf, level: OptLevel) -> Result<String, String> {
+fn compile(path: &Path, level: OptLevel) -> Result<String, String> {
     let read = |path: &Path| std::fs::read_to_string(path).map_err(|error| error.to_string());
     let header = read(&path.with_file_name("async.h"))?;
     let source = read(path)?.replace("#include \"async.h\"", &header);
