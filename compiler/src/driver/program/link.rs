@@ -29,7 +29,10 @@ pub(super) fn link(
     match options.runtime {
         Runtime::Shared => {
             let folder = cache::runtime()?.display().to_string();
-            args.extend([format!("-L{folder}"), format!("-Wl,-rpath,{folder}"), "-lcudart".to_owned()]);
+            // What is built here runs on this library also where a toolkit's is on `LD_LIBRARY_PATH`: that comes behind
+            // `DT_RPATH`, but before `DT_RUNPATH`, which linkers write today (ld.so(8)).
+            args.extend([format!("-L{folder}"), format!("-Wl,--disable-new-dtags,-rpath,{folder}")]);
+            args.push("-lcudart".to_owned());
         }
         Runtime::ByPath => {
             let folder = cache::toolkit()?.join("lib64").display().to_string();

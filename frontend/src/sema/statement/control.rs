@@ -186,11 +186,13 @@ impl<'a> Sema<'a, '_> {
         if let Some(flow) = self.flow() {
             flow.breakable += 1;
             flow.continuable += 1;
+            flow.loops += 1;
         }
         let body = self.substatement(body, declares);
         if let Some(flow) = self.flow() {
             flow.breakable -= 1;
             flow.continuable -= 1;
+            flow.loops -= 1;
         }
         body
     }
@@ -249,10 +251,16 @@ impl<'a> Sema<'a, '_> {
                 (decl, Some(value))
             }
         };
+        if let Some(flow) = self.flow() {
+            flow.loops += 1;
+        }
         let step = step.map(|step| {
             let value = self.expr(step);
             self.discarded(value)
         });
+        if let Some(flow) = self.flow() {
+            flow.loops -= 1;
+        }
         let body = self.loop_body(body, true);
         if let Some(flow) = self.flow() {
             flow.current = jump;

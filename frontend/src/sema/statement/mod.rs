@@ -35,6 +35,8 @@ pub(crate) struct Flow {
     /// How many statements around can be left by `break`, and how many continued.
     breakable: u32,
     continuable: u32,
+    /// The loops of which this is a part that runs behind another one: the body, or what follows it.
+    loops: u32,
     /// All jump scopes of the body; the current one is `current`, 0 for none.
     scopes: Vec<JumpScope>,
     current: u32,
@@ -46,9 +48,9 @@ pub(crate) struct Flow {
 }
 
 impl Flow {
-    /// The loops whose bodies are around the statement.
+    /// The loops of which this is a part that may run behind any other part.
     pub(crate) fn loops(&self) -> u32 {
-        self.continuable
+        self.loops
     }
 
     /// Whether a label stands before the statement.

@@ -295,6 +295,9 @@ const PREFERRED: &[(&str, Intrinsic)] = &[
 
 /// Other spellings of rows; types may follow the name.
 const RENAMED: &[(&str, Intrinsic)] = &[
+    // That no function is called holds for all copies here.
+    ("llvm.memcpy.inline", Intrinsic::MEMCPY),
+    ("llvm.memset.inline", Intrinsic::MEMSET),
     ("llvm.minimumnum", Intrinsic::MINNUM),
     ("llvm.maximumnum", Intrinsic::MAXNUM),
     ("llvm.nvvm.fabs.ftz.f32", Intrinsic::FABS_FTZ_F),
@@ -349,13 +352,14 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
 fn is_type_suffix(part: &str) -> bool {
     let mut rest = part;
     loop {
-        let Some(letter) = rest.bytes().next() else { return false };
-        let digits = rest[1..].bytes().take_while(u8::is_ascii_digit).count();
-        let behind = &rest[1 + digits..];
+        let Some(letter) = rest.chars().next() else { return false };
+        let number = &rest[letter.len_utf8()..];
+        let behind = number.trim_start_matches(|c: char| c.is_ascii_digit());
+        let has_number = behind.len() < number.len();
         match letter {
-            b'i' | b'f' if digits > 0 => return behind.is_empty(),
-            b'p' if digits > 0 && behind.is_empty() => return true,
-            b'p' | b'v' | b'a' if digits > 0 => rest = behind,
+            'i' | 'f' if has_number => return behind.is_empty(),
+            'p' if has_number && behind.is_empty() => return true,
+            'p' | 'v' | 'a' if has_number => rest = behind,
             _ => {
                 return rest == "bf16"
                     || rest == "isVoid"
@@ -428,8 +432,22 @@ mod tests {
         for ty in ["i32", "p3", "v2f16", "bf16", "v4bf16", "p0i8", "p0v4f32", "a3i8", "sl_i32i32s"] {
             assert!(is_type_suffix(ty), "{ty}");
         }
-        for word in ["satfinite", "relu", "ftz", "aligned", "x", "f", "i", "p", "d", "v4", "sat", "count", ""]
-        {
+        for word in [
+            "satfinite",
+            "relu",
+            "ftz",
+            "aligned",
+            "x",
+            "f",
+            "i",
+            "p",
+            "d",
+            "v4",
+            "sat",
+            "count",
+            "",
+            "\u{fffd}ma",
+        ] {
             assert!(!is_type_suffix(word), "{word}");
         }
         let any = |name| row(name, |_| true);

@@ -44,6 +44,8 @@ __device__ int fine(int c) {
         use(l);
         l = i;
     }
+    int step;
+    for (int i = 0; i < c; i += step) step = 1;
     int sum;
     for (int i = 0; i < c; i++) sum += i;
     volatile int v;
