@@ -203,11 +203,6 @@ impl UsageError {
         self
     }
 
-    /// The same, and what it is about.
-    pub(crate) fn within(self, what: &str) -> UsageError {
-        UsageError { message: format!("{what}: {}", self.message), ..self }
-    }
-
     /// What is wrong.
     pub fn message(&self) -> &str {
         &self.message

@@ -127,8 +127,8 @@ impl Request {
                 "--smem" => request.config.shared = number(&value()?)?,
                 "--arg" => {
                     let text = value()?;
-                    let read = argument(&text).map_err(|error| error.within(&format!("--arg '{text}'")));
-                    request.arguments.push(read?);
+                    let failed = |error: UsageError| usage(format!("--arg '{text}': {}", error.message()));
+                    request.arguments.push(argument(&text).map_err(failed)?);
                 }
                 "--save" => request.saves.push(save(&value()?)?),
                 "--check" => {
