@@ -30,7 +30,7 @@ pub struct Launch {
     /// Arguments in order.
     #[serde(default)]
     pub args: Vec<Given>,
-    /// What to look for: a list of `uninit`, `races`, `barriers`, `all`.
+    /// What to look for: a list of `uninit`, `races`, `barriers`, `async`, `all`.
     #[serde(default)]
     pub checks: Vec<String>,
     /// Whether costs of accesses are counted.
