@@ -160,6 +160,14 @@ struct Counts {
     families: Vec<(String, u64)>,
     shared_bytes: usize,
     local_bytes: u32,
+    #[serde(flatten, with = "TallyFields")]
+    tally: Tally,
+}
+
+/// How the fields of a tally are written.
+#[derive(Serialize)]
+#[serde(remote = "Tally")]
+struct TallyFields {
     global_requests: u64,
     global_sectors: u64,
     global_sectors_ideal: u64,
@@ -174,18 +182,6 @@ struct Counts {
 
 impl Counts {
     fn of(report: &Report) -> Self {
-        let Tally {
-            global_requests,
-            global_sectors,
-            global_sectors_ideal,
-            shared_requests,
-            shared_passes,
-            shared_passes_ideal,
-            branches,
-            divergent_branches,
-            barriers,
-            atomics,
-        } = report.tally;
         let family = |(family, count): &(_, u64)| (format!("{family:?}").to_lowercase(), *count);
         Self {
             thread_instructions: report.thread_instructions,
@@ -193,16 +189,7 @@ impl Counts {
             families: report.by_family.iter().map(family).collect(),
             shared_bytes: report.shared_bytes,
             local_bytes: report.local_bytes,
-            global_requests,
-            global_sectors,
-            global_sectors_ideal,
-            shared_requests,
-            shared_passes,
-            shared_passes_ideal,
-            branches,
-            divergent_branches,
-            barriers,
-            atomics,
+            tally: report.tally,
         }
     }
 }

@@ -451,11 +451,17 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
 /// The output of a job that is one of the files that its compile read.
 fn destroyed<'j>(job: &'j Job, artifact: &Artifact) -> Option<&'j Path> {
     // One that is not there yet has not been read.
-    let mut written = job.files().filter(|path| path.exists());
-    written.find(|path| {
-        let identity = Identity::of(path);
-        let mut read = artifact.dependencies().iter();
-        identity.is_some() && read.any(|file| Identity::of(Path::new(file)) == identity)
+    let written: Vec<_> = job
+        .files()
+        .filter(|path| path.exists())
+        .filter_map(|path| Some((Identity::of(path)?, path)))
+        .collect();
+    if written.is_empty() {
+        return None;
+    }
+    artifact.dependencies().iter().find_map(|read| {
+        let read = Identity::of(Path::new(read))?;
+        written.iter().find(|(identity, _)| *identity == read).map(|(_, path)| *path)
     })
 }
 

@@ -219,6 +219,10 @@ pub enum SpecialVar {
 }
 
 impl SpecialVar {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::ThreadIdx, Self::BlockDim, Self::BlockIdx, Self::GridDim, Self::WarpSize];
+
     /// The name.
     pub fn name(self) -> &'static str {
         match self {

@@ -6,7 +6,7 @@ use crate::builtins;
 use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
-use crate::il::RecordId;
+use crate::il::{RecordId, SpecialVar};
 use crate::lex::similar_keyword;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
@@ -17,9 +17,6 @@ use crate::source::{Span, Symbol};
 /// Functions").
 const WITHOUT_MASK: [&str; 7] =
     ["__all", "__any", "__ballot", "__shfl", "__shfl_down", "__shfl_up", "__shfl_xor"];
-
-/// Variables that the language declares.
-const PREDEFINED: [&str; 5] = ["blockDim", "blockIdx", "gridDim", "threadIdx", "warpSize"];
 
 impl Sema<'_, '_> {
     /// Reports an unknown name, with a known one like it if there is one.
@@ -128,7 +125,7 @@ impl Sema<'_, '_> {
             .names()
             .filter(|(scope, other)| chain.contains(scope) && *other != name)
             .map(|(_, other)| self.text(other));
-        let builtin = builtins::names().chain(PREDEFINED);
+        let builtin = builtins::names().chain(SpecialVar::ALL.map(SpecialVar::name));
         nearest(wanted, names).or_else(|| nearest(wanted, builtin)).map(str::to_owned)
     }
 }

@@ -181,18 +181,28 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Analyses a part of a loop that may run behind any other part of it.
+    fn repeated<R>(&mut self, part: impl FnOnce(&mut Self) -> R) -> R {
+        if let Some(flow) = self.flow() {
+            flow.loops += 1;
+        }
+        let result = part(self);
+        if let Some(flow) = self.flow() {
+            flow.loops -= 1;
+        }
+        result
+    }
+
     /// The body of a loop; `declares` says whether the current scope is that of its head.
     pub(super) fn loop_body(&mut self, body: &'a syntax::Stmt<'a>, declares: bool) -> StmtId {
         if let Some(flow) = self.flow() {
             flow.breakable += 1;
             flow.continuable += 1;
-            flow.loops += 1;
         }
-        let body = self.substatement(body, declares);
+        let body = self.repeated(|sema| sema.substatement(body, declares));
         if let Some(flow) = self.flow() {
             flow.breakable -= 1;
             flow.continuable -= 1;
-            flow.loops -= 1;
         }
         body
     }
@@ -251,16 +261,12 @@ impl<'a> Sema<'a, '_> {
                 (decl, Some(value))
             }
         };
-        if let Some(flow) = self.flow() {
-            flow.loops += 1;
-        }
         let step = step.map(|step| {
-            let value = self.expr(step);
-            self.discarded(value)
+            self.repeated(|sema| {
+                let value = sema.expr(step);
+                sema.discarded(value)
+            })
         });
-        if let Some(flow) = self.flow() {
-            flow.loops -= 1;
-        }
         let body = self.loop_body(body, true);
         if let Some(flow) = self.flow() {
             flow.current = jump;
