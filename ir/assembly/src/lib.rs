@@ -31,6 +31,7 @@ mod names;
 mod opcode;
 mod reader;
 mod rules;
+mod shared;
 mod texts;
 mod tree;
 mod types;

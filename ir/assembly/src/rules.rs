@@ -116,17 +116,15 @@ impl Module<'_> {
         from == to || matches!((bits(from), bits(to)), (Some(a), Some(b)) if a == b)
     }
 
-    /// A comparison of two values of type `ty`.
-    pub fn compare_type(&mut self, predicate: &str, ty: TypeId) -> Rule<TypeId> {
+    /// `icmp` or `fcmp` of two values of type `ty`.
+    pub fn compare_type(&mut self, op: Op, ty: TypeId) -> Rule<TypeId> {
         let lane = self.types.scalar(ty);
         let int = self.types.int_bits(lane).is_some() || self.types.space(lane).is_some();
         if !int && !self.types.is_float(lane) {
             return Err(format!("a `{}` cannot be compared", self.type_name(ty)));
         }
-        let int_word = ptxc_ir::IntPred::from_keyword(predicate).is_some_and(|_| int);
-        let float_word = ptxc_ir::FloatPred::from_keyword(predicate).is_some_and(|_| !int);
-        if !int_word && !float_word {
-            return Err(format!("`{predicate}` does not compare `{}`", self.type_name(ty)));
+        if int != (op == Op::ICmp) {
+            return Err(format!("`{}` does not compare `{}`", op.keyword(), self.type_name(ty)));
         }
         Ok(self.types.with_scalar(ty, TypeId::I1))
     }

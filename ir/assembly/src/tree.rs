@@ -6,10 +6,12 @@
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
+use ptxc_ir::{FloatPred, IntPred};
 use rustc_hash::FxHashMap;
 
 use crate::lexer::Place;
 use crate::opcode::{InstFlags, Op};
+use crate::shared::Recent;
 use crate::types::{TypeId, Types};
 
 /// A stretch of one of the shared tables.
@@ -39,11 +41,14 @@ impl<T> List<T> {
     pub fn push(table: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> List<T> {
         let start = table.len();
         table.extend(items);
-        List { start: start as u32, len: (table.len() - start) as u32, of: PhantomData }
+        List::at(start, table.len() - start)
     }
 
-    /// The stretch of `len` items from `start`.
+    /// The stretch of `len` items from `start`; all empty ones are the same.
     pub fn at(start: usize, len: usize) -> List<T> {
+        if len == 0 {
+            return List::default();
+        }
         List { start: start as u32, len: len as u32, of: PhantomData }
     }
 
@@ -51,6 +56,11 @@ impl<T> List<T> {
     #[inline]
     pub fn of(self, table: &[T]) -> &[T] {
         &table[self.start as usize..(self.start + self.len) as usize]
+    }
+
+    /// The first `len` items, or all if there are fewer.
+    pub fn first(self, len: usize) -> List<T> {
+        List::at(self.start as usize, len.min(self.len as usize))
     }
 
     /// The same items after `by` others were put before them.
@@ -396,7 +406,7 @@ pub struct Inst<'s> {
     /// Operands, in the order of the text; calls have arguments, labels, then the callee.
     pub operands: List<Operand>,
     /// What else it says.
-    pub detail: Detail<'s>,
+    pub detail: Detail,
     /// Metadata.
     pub metadata: List<Attachment<'s>>,
     /// The first debug record before it, and how many.
@@ -407,11 +417,15 @@ pub struct Inst<'s> {
 
 /// What an instruction says besides operands.
 #[derive(Copy, Clone, Debug)]
-pub enum Detail<'s> {
+pub enum Detail {
     /// Nothing.
     None,
-    /// Predicate of a comparison.
-    Predicate(&'s str),
+    /// Predicate of a comparison of integers or addresses.
+    IntPredicate(IntPred),
+    /// Predicate of a comparison of floats.
+    FloatPredicate(FloatPred),
+    /// That the last operand of a `catchswitch` is where it unwinds to.
+    Unwinds,
     /// The type that `getelementptr` counts in, or of `va_arg`.
     Type(TypeId),
     /// Members of `extractvalue` and `insertvalue`.
@@ -422,6 +436,25 @@ pub enum Detail<'s> {
     Call(u32),
     /// Whether each operand of a `landingpad` is a filter, and whether it is a cleanup.
     Clauses(List<bool>, bool),
+}
+
+impl Detail {
+    /// The predicate of this keyword, of an `icmp` or `fcmp`.
+    pub fn predicate(op: Op, word: &str) -> Option<Detail> {
+        match op {
+            Op::ICmp => IntPred::from_keyword(word).map(Detail::IntPredicate),
+            _ => FloatPred::from_keyword(word).map(Detail::FloatPredicate),
+        }
+    }
+
+    /// The keyword of a predicate.
+    pub fn predicate_word(self) -> Option<&'static str> {
+        match self {
+            Detail::IntPredicate(predicate) => Some(predicate.keyword()),
+            Detail::FloatPredicate(predicate) => Some(predicate.keyword()),
+            _ => None,
+        }
+    }
 }
 
 /// How memory is accessed.
@@ -456,8 +489,8 @@ pub struct Call<'s> {
     pub fn_ty: TypeId,
     /// Address space of the callee.
     pub space: u32,
-    /// Attributes of each argument.
-    pub arg_attrs: Vec<List<Attr<'s>>>,
+    /// Attributes of each argument, up to the last that has any.
+    pub arg_attrs: List<List<Attr<'s>>>,
     /// Attributes.
     pub attrs: List<Attr<'s>>,
     /// Operand bundles: tag and operands.
@@ -603,9 +636,11 @@ pub struct Module<'s> {
     pub exprs: Vec<ConstExpr<'s>>,
     /// Attributes.
     pub attrs: Vec<Attr<'s>>,
-    /// Memory accesses.
+    /// Lists of attributes of arguments.
+    pub arg_attrs: Vec<List<Attr<'s>>>,
+    /// Memory accesses; instructions share equal ones ([`Module::share_access`]).
     pub accesses: Vec<Access<'s>>,
-    /// Calls.
+    /// Calls; instructions share equal ones ([`Module::share_call`]).
     pub calls: Vec<Call<'s>>,
     /// Assembly templates.
     pub asms: Vec<Asm<'s>>,
@@ -623,6 +658,8 @@ pub struct Module<'s> {
     pub records: Vec<Record<'s>>,
     /// Which tuples of `nvvm.annotations` are about each symbol, once they were asked for.
     pub(crate) annotations: OnceLock<FxHashMap<u32, Vec<u32>>>,
+    /// Where accesses and calls were put last.
+    pub(crate) recent: Recent,
 }
 
 impl<'s> Module<'s> {
@@ -655,6 +692,7 @@ impl<'s> Module<'s> {
             consts: Vec::new(),
             exprs: Vec::new(),
             attrs: Vec::new(),
+            arg_attrs: Vec::new(),
             accesses: Vec::new(),
             calls: Vec::new(),
             asms: Vec::new(),
@@ -665,6 +703,7 @@ impl<'s> Module<'s> {
             attachments: Vec::new(),
             records: Vec::new(),
             annotations: OnceLock::new(),
+            recent: Recent::default(),
         }
     }
 
@@ -717,6 +756,11 @@ impl<'s> Module<'s> {
             Detail::Call(index) => self.calls.get(index as usize),
             _ => None,
         }
+    }
+
+    /// The attributes of each argument of a call, up to the last that has any.
+    pub fn arg_attrs(&self, call: &Call<'s>) -> &[List<Attr<'s>>] {
+        call.arg_attrs.of(&self.arg_attrs)
     }
 
     /// The arguments of a call.

@@ -1,5 +1,8 @@
 //! Numbers of the format and the keywords that they stand for.
 
+use ptxc_assembly::{Detail, Op};
+use ptxc_ir::{FloatPred, IntPred};
+
 /// Kinds of blocks.
 pub(crate) mod block {
     pub(crate) const MODULE: u64 = 8;
@@ -88,20 +91,23 @@ pub(crate) const RMW: [&str; 23] = [
     "fminimumnum",
 ];
 
-/// Predicates of comparisons: of floats from 0, of integers from 32.
-pub(crate) const FLOAT_PREDICATES: [&str; 16] = [
-    "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule",
-    "une", "true",
-];
-pub(crate) const INT_PREDICATES: [&str; 10] =
-    ["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"];
-pub(crate) const FIRST_INT_PREDICATE: u64 = 32;
+/// Predicates of integers are counted from here, those of floats from 0.
+const FIRST_INT_PREDICATE: u64 = 32;
 
-/// The predicate of a number.
-pub(crate) fn predicate(code: u64) -> Option<&'static str> {
+/// The comparison with the predicate of a number.
+pub(crate) fn predicate(code: u64) -> Option<(Op, Detail)> {
     match code.checked_sub(FIRST_INT_PREDICATE) {
-        Some(index) => INT_PREDICATES.get(index as usize).copied(),
-        None => FLOAT_PREDICATES.get(code as usize).copied(),
+        Some(index) => Some((Op::ICmp, Detail::IntPredicate(*IntPred::ALL.get(index as usize)?))),
+        None => Some((Op::FCmp, Detail::FloatPredicate(*FloatPred::ALL.get(code as usize)?))),
+    }
+}
+
+/// The number of a predicate.
+pub(crate) fn predicate_code(detail: Detail) -> Option<u64> {
+    match detail {
+        Detail::IntPredicate(predicate) => Some(FIRST_INT_PREDICATE + predicate as u64),
+        Detail::FloatPredicate(predicate) => Some(predicate as u64),
+        _ => None,
     }
 }
 

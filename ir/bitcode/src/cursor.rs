@@ -12,11 +12,25 @@ pub(crate) struct Cursor<'b> {
     end: usize,
 }
 
-/// Why bits could not be read; the byte is added where the message leaves the crate.
+/// Why bits could not be read; the byte is added where the message leaves the crate. Behind a pointer, so that a field
+/// that can be read comes back in registers.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
-    pub(crate) at: usize,
-    pub(crate) message: String,
+pub(crate) struct Fault(Box<(usize, String)>);
+
+impl Fault {
+    #[cold]
+    pub(crate) fn new(at: usize, message: impl Into<String>) -> Fault {
+        Fault(Box::new((at, message.into())))
+    }
+
+    /// The byte.
+    pub(crate) fn at(&self) -> usize {
+        self.0.0
+    }
+
+    pub(crate) fn message(self) -> String {
+        self.0.1
+    }
 }
 
 impl<'b> Cursor<'b> {
@@ -39,26 +53,30 @@ impl<'b> Cursor<'b> {
     }
 
     pub(crate) fn fail<T>(&self, message: impl Into<String>) -> Result<T> {
-        Err(Fault { at: self.byte(), message: message.into() })
+        Err(Fault::new(self.byte(), message))
+    }
+
+    /// The bytes from `byte` on, of which there are fewer than eight.
+    #[cold]
+    fn last_bytes(&self, byte: usize) -> u64 {
+        let mut last = [0; 8];
+        let rest = self.bytes.get(byte..).unwrap_or(&[]);
+        last[..rest.len()].copy_from_slice(rest);
+        u64::from_le_bytes(last)
     }
 
     /// At least 57 bits from here on; behind the end there are zeros.
-    #[inline]
+    #[inline(always)]
     fn peek(&self) -> u64 {
         let byte = self.at / 8;
         let word = match self.bytes.get(byte..byte + 8) {
             Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or([0; 8])),
-            None => {
-                let mut last = [0; 8];
-                let rest = self.bytes.get(byte..).unwrap_or(&[]);
-                last[..rest.len()].copy_from_slice(rest);
-                u64::from_le_bytes(last)
-            }
+            None => self.last_bytes(byte),
         };
         word >> (self.at % 8)
     }
 
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, bits: usize) -> Result<()> {
         if self.at + bits > self.end {
             return self.fail("the file ends within a record");
@@ -68,13 +86,20 @@ impl<'b> Cursor<'b> {
     }
 
     /// A field of at most 64 bits.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fixed(&mut self, width: u32) -> Result<u64> {
         let word = self.peek();
         if width <= 57 {
             self.take(width as usize)?;
             return Ok(word & ((1 << width) - 1));
         }
+        self.wide(width)
+    }
+
+    /// A field of more bits than there are at least in a word.
+    #[cold]
+    fn wide(&mut self, width: u32) -> Result<u64> {
+        let word = self.peek();
         self.take(32)?;
         let high = self.peek();
         self.take(width as usize - 32)?;
@@ -82,7 +107,7 @@ impl<'b> Cursor<'b> {
     }
 
     /// A field of chunks of `width` bits, of which the highest tells whether another one follows.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> Result<u64> {
         let more = 1_u64 << (width - 1);
         let word = self.peek();
@@ -91,9 +116,22 @@ impl<'b> Cursor<'b> {
             self.take(width as usize)?;
             return Ok(first);
         }
+        self.long_vbr(width)
+    }
+
+    /// A field of more than one chunk.
+    fn long_vbr(&mut self, width: u32) -> Result<u64> {
+        let more = 1_u64 << (width - 1);
         let (mut value, mut shift) = (0, 0);
+        let (mut word, mut known) = (self.peek(), 57);
         loop {
-            let chunk = self.fixed(width)?;
+            if known < width {
+                (word, known) = (self.peek(), 57);
+            }
+            let chunk = word & (2 * more - 1);
+            word >>= width;
+            known -= width;
+            self.take(width as usize)?;
             let digits = chunk & (more - 1);
             if shift >= 64 || (shift > 0 && digits >> (64 - shift) != 0) {
                 return self.fail("a number has more than 64 bits");
@@ -104,6 +142,35 @@ impl<'b> Cursor<'b> {
             }
             shift += width - 1;
         }
+    }
+
+    /// `count` fields of `width` bits each, behind those in `out`.
+    pub(crate) fn list(&mut self, width: u32, count: usize, out: &mut Vec<u64>) -> Result<()> {
+        if count.checked_mul(width as usize).is_none_or(|bits| bits > self.left()) {
+            return self.fail("a list is longer than the file");
+        }
+        // Several come out of one word; they are all there, as was just asked.
+        let at_once = (57 / width) as usize;
+        if at_once == 0 {
+            for _ in 0..count {
+                out.push(self.fixed(width)?);
+            }
+            return Ok(());
+        }
+        let mask = (1_u64 << width) - 1;
+        let mut left = count;
+        while left > 0 {
+            let some = left.min(at_once);
+            let mut word = self.peek();
+            out.extend((0..some).map(|_| {
+                let field = word & mask;
+                word >>= width;
+                field
+            }));
+            self.at += some * width as usize;
+            left -= some;
+        }
+        Ok(())
     }
 
     /// On to the next multiple of 32 bits, counted from the start of the stream.

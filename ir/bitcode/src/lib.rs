@@ -42,8 +42,8 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
 pub fn read<'s>(bytes: &[u8], texts: &'s Texts) -> std::result::Result<Module<'s>, ReadError> {
     let (payload, offset) = unwrapped(bytes);
     reader::read(payload, texts).map_err(|fault| {
-        let byte = u32::try_from(fault.at + offset).unwrap_or(u32::MAX - 1);
-        ReadError { place: Place { line: 1, column: byte + 1 }, message: fault.message }
+        let byte = u32::try_from(fault.at() + offset).unwrap_or(u32::MAX - 1);
+        ReadError { place: Place { line: 1, column: byte + 1 }, message: fault.message() }
     })
 }
 

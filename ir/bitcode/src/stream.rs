@@ -109,18 +109,19 @@ impl<'b> Stream<'b> {
                 }
                 UNABBREV_RECORD => {
                     let code = self.code()?;
-                    let count = self.cursor.vbr(6)? as usize;
+                    let mut cursor = self.cursor;
+                    let count = cursor.vbr(6)? as usize;
                     self.ops.clear();
                     self.blob = &[];
                     // An operand takes at least six bits.
-                    if count > self.cursor.left() / 6 {
-                        return self.cursor.fail("a record is longer than the file");
+                    if count > cursor.left() / 6 {
+                        return cursor.fail("a record is longer than the file");
                     }
                     self.ops.reserve(count);
                     for _ in 0..count {
-                        let op = self.cursor.vbr(6)?;
-                        self.ops.push(op);
+                        self.ops.push(cursor.vbr(6)?);
                     }
+                    self.cursor = cursor;
                     return Ok(Entry::Record(code));
                 }
                 _ => return self.abbreviated(id - 4).map(Entry::Record),
@@ -246,7 +247,7 @@ impl<'b> Stream<'b> {
         Ok(self.table.len() as u32 - 1)
     }
 
-    #[inline]
+    #[inline(always)]
     fn field(cursor: &mut Cursor<'b>, field: Field) -> Result<u64> {
         match field {
             Field::Literal(value) => Ok(value),
@@ -263,9 +264,12 @@ impl<'b> Stream<'b> {
         };
         self.ops.clear();
         self.blob = &[];
-        let cursor = &mut self.cursor;
+        // A copy, so that its place stays in a register while nothing else is written.
+        let mut copy = self.cursor;
+        let cursor = &mut copy;
         let fields = &self.table[id as usize];
         let code = Self::field(cursor, fields[0])?;
+        self.ops.reserve(fields.len());
         for (k, &field) in fields.iter().enumerate().skip(1) {
             match field {
                 Field::Array => {
@@ -281,9 +285,19 @@ impl<'b> Stream<'b> {
                     {
                         return cursor.fail("a list is longer than the file");
                     }
-                    self.ops.reserve(count);
-                    for _ in 0..count {
-                        self.ops.push(Self::field(cursor, element)?);
+                    match element {
+                        Field::Fixed(width) => cursor.list(width, count, &mut self.ops)?,
+                        Field::Char6 => {
+                            cursor.list(6, count, &mut self.ops)?;
+                            let start = self.ops.len() - count;
+                            self.ops[start..].iter_mut().for_each(|op| *op = char6(*op));
+                        }
+                        _ => {
+                            self.ops.reserve(count);
+                            for _ in 0..count {
+                                self.ops.push(Self::field(cursor, element)?);
+                            }
+                        }
                     }
                     break;
                 }
@@ -296,6 +310,7 @@ impl<'b> Stream<'b> {
                 _ => self.ops.push(Self::field(cursor, field)?),
             }
         }
+        self.cursor = copy;
         match u32::try_from(code) {
             Ok(code) => Ok(code),
             Err(_) => self.cursor.fail("a record has a number that no record has"),

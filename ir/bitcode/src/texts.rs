@@ -12,7 +12,20 @@ pub(crate) struct Speller<'s> {
     numbers: RefCell<FxHashMap<i64, &'s str>>,
     small: Vec<&'s str>,
     scratch: RefCell<String>,
+    bytes: RefCell<Vec<u8>>,
 }
+
+/// Bytes that a name without quotes may have.
+const BARE: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut c = 0;
+    while c < 256 {
+        let byte = c as u8;
+        table[c] = byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_');
+        c += 1;
+    }
+    table
+};
 
 /// Numbers from 0 on that are found without a search.
 const SMALL: i64 = 256;
@@ -20,7 +33,13 @@ const SMALL: i64 = 256;
 impl<'s> Speller<'s> {
     pub(crate) fn new(texts: &'s Texts) -> Speller<'s> {
         let small = (0..SMALL).map(|n| texts.keep(&n.to_string())).collect();
-        Speller { texts, numbers: RefCell::default(), small, scratch: RefCell::default() }
+        Speller {
+            texts,
+            numbers: RefCell::default(),
+            small,
+            scratch: RefCell::default(),
+            bytes: RefCell::default(),
+        }
     }
 
     /// A number in decimal.
@@ -43,10 +62,17 @@ impl<'s> Speller<'s> {
         self.texts.keep(&scratch)
     }
 
+    /// A name whose characters are operands of a record.
+    pub(crate) fn name_of(&self, chars: &[u64]) -> &'s str {
+        let mut bytes = self.bytes.borrow_mut();
+        bytes.clear();
+        bytes.extend(chars.iter().map(|&c| c as u8));
+        self.name(&bytes)
+    }
+
     /// A name: bare if it may be, else in quotes.
     pub(crate) fn name(&self, bytes: &[u8]) -> &'s str {
-        let bare = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'-' | b'$' | b'.' | b'_');
-        if bytes.iter().all(bare)
+        if bytes.iter().all(|&c| BARE[usize::from(c)])
             && bytes.first().is_some_and(|c| !c.is_ascii_digit())
             && let Ok(text) = std::str::from_utf8(bytes)
         {

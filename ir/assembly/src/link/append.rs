@@ -22,6 +22,7 @@ struct Moved<'a> {
     consts: u32,
     exprs: u32,
     attrs: usize,
+    arg_attrs: usize,
     accesses: u32,
     calls: u32,
     asms: u32,
@@ -93,7 +94,10 @@ impl Moved<'_> {
             Detail::Access(index) => Detail::Access(index + self.accesses),
             Detail::Call(index) => Detail::Call(index + self.calls),
             Detail::Clauses(list, cleanup) => Detail::Clauses(list.moved(self.clauses), cleanup),
-            detail @ (Detail::None | Detail::Predicate(_)) => detail,
+            detail @ (Detail::None
+            | Detail::IntPredicate(_)
+            | Detail::FloatPredicate(_)
+            | Detail::Unwinds) => detail,
         };
         Inst {
             ty: self.ty(inst.ty),
@@ -111,7 +115,7 @@ impl Moved<'_> {
         Call {
             ret_attrs: call.ret_attrs.moved(self.attrs),
             fn_ty: self.ty(call.fn_ty),
-            arg_attrs: call.arg_attrs.iter().map(|list| list.moved(self.attrs)).collect(),
+            arg_attrs: call.arg_attrs.moved(self.arg_attrs),
             attrs: call.attrs.moved(self.attrs),
             bundles: call.bundles.iter().map(|&(tag, list)| (tag, list.moved(self.operands))).collect(),
             ..call
@@ -136,6 +140,7 @@ impl<'s> Linker<'s> {
             consts: out.consts.len() as u32,
             exprs: out.exprs.len() as u32,
             attrs: out.attrs.len(),
+            arg_attrs: out.arg_attrs.len(),
             accesses: out.accesses.len() as u32,
             calls: out.calls.len() as u32,
             asms: out.asms.len() as u32,
@@ -163,6 +168,7 @@ impl<'s> Linker<'s> {
             consts,
             exprs,
             attrs,
+            arg_attrs,
             accesses,
             calls,
             asms,
@@ -215,6 +221,7 @@ impl<'s> Linker<'s> {
             ..expr
         }));
         out.attrs.extend(attrs.into_iter().map(|attr| moved.attr(attr)));
+        out.arg_attrs.extend(arg_attrs.into_iter().map(|list| list.moved(moved.attrs)));
         out.accesses.extend(accesses.into_iter().map(|access| Access { ty: moved.ty(access.ty), ..access }));
         out.calls.extend(calls.into_iter().map(|call| moved.call(call)));
         out.asms.extend(asms);

@@ -42,7 +42,7 @@ impl<'s> Lower<'_, 's> {
         let mut params = Vec::with_capacity(args.len());
         let known = self.callee_by_value(callee);
         for (k, &arg) in args.iter().enumerate() {
-            let list = call.arg_attrs.get(k).copied().unwrap_or_default();
+            let list = self.t.arg_attrs(call).get(k).copied().unwrap_or_default();
             let value = self.operand(arg);
             let passed = known.get(k).copied().flatten().or_else(|| self.by_value_type(arg.ty, list));
             match passed {

@@ -1,8 +1,6 @@
 //! Instructions other than calls.
 
-use ptxc_ir::{
-    Block, Flags, FloatPred, Inst as IrInst, IntPred, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty,
-};
+use ptxc_ir::{Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty};
 
 use super::Lower;
 use crate::names::decoded;
@@ -116,20 +114,24 @@ impl<'s> Lower<'_, 's> {
     }
 
     fn compare(&mut self, inst: &Inst<'s>, block: Block) {
-        let Detail::Predicate(word) = inst.detail else { return };
         let (ty, mut values) = (self.ty(inst.ty), self.operands(inst));
-        let op = if inst.op == Op::ICmp { IrOp::ICmp } else { IrOp::FCmp };
-        if let (Some(pred), Some(&first)) = (IntPred::from_keyword(word), self.t.operands(inst).first()) {
-            self.odd_compare(block, first.ty, pred, &mut values);
-        }
-        let made = self.m.new_inst(op, ty, &values);
-        if let Some(pred) = IntPred::from_keyword(word).filter(|_| inst.op == Op::ICmp) {
-            self.m.set_int_pred(made, pred);
-        }
-        if let Some(pred) = FloatPred::from_keyword(word).filter(|_| inst.op == Op::FCmp) {
-            self.m.set_float_pred(made, pred);
-            self.m.set_flags(made, fast_math(inst.flags));
-        }
+        let made = match inst.detail {
+            Detail::IntPredicate(pred) => {
+                if let Some(&first) = self.t.operands(inst).first() {
+                    self.odd_compare(block, first.ty, pred, &mut values);
+                }
+                let made = self.m.new_inst(IrOp::ICmp, ty, &values);
+                self.m.set_int_pred(made, pred);
+                made
+            }
+            Detail::FloatPredicate(pred) => {
+                let made = self.m.new_inst(IrOp::FCmp, ty, &values);
+                self.m.set_float_pred(made, pred);
+                self.m.set_flags(made, fast_math(inst.flags));
+                made
+            }
+            _ => return,
+        };
         self.place(block, inst, made);
     }
 

@@ -121,7 +121,7 @@ impl<'s> Lower<'_, 's> {
         if call.arg_attrs.is_empty() {
             return;
         }
-        let lists = call.arg_attrs.iter().zip(t.call_args(inst)).take(count);
+        let lists = t.arg_attrs(call).iter().zip(t.call_args(inst)).take(count);
         let params: Vec<ParamAttrs> = lists.map(|(&list, arg)| self.param_attrs(list, arg.ty)).collect();
         if params.iter().any(|p| *p != ParamAttrs::default()) {
             self.m.set_call_attrs(made, &CallAttrs { params, ..CallAttrs::default() });

@@ -93,7 +93,7 @@ impl<'s> Lower<'_, 's> {
         if elem == Ty::I1 || stored.is_some_and(|arg| self.odd_width(arg.ty).is_some()) {
             self.unsupported("a masked access to lanes that do not fill their bytes");
         }
-        let written = self.t.call(inst).and_then(|call| call.arg_attrs.get(at).copied());
+        let written = self.t.call(inst).and_then(|call| self.t.arg_attrs(call).get(at).copied());
         let written = written.and_then(|list| Some(self.param_attrs(list, args.get(at)?.ty).align));
         let align = said.and_then(|n| u32::try_from(n).ok()).or(written).unwrap_or(0).max(1);
         let size = self.m.types.size_of(elem);

@@ -12,18 +12,18 @@ use crate::types::{TypeId, TypeKind};
 type Operands = SmallVec<[Operand; 8]>;
 
 /// An instruction without its result's name and its metadata.
-struct Parts<'s> {
+struct Parts {
     ty: TypeId,
     operands: Operands,
-    detail: Detail<'s>,
+    detail: Detail,
 }
 
-impl<'s> Parts<'s> {
-    fn new(ty: TypeId, operands: Operands) -> Parts<'s> {
+impl Parts {
+    fn new(ty: TypeId, operands: Operands) -> Parts {
         Parts { ty, operands, detail: Detail::None }
     }
 
-    fn with(ty: TypeId, operands: Operands, detail: Detail<'s>) -> Parts<'s> {
+    fn with(ty: TypeId, operands: Operands, detail: Detail) -> Parts {
         Parts { ty, operands, detail }
     }
 }
@@ -92,7 +92,7 @@ impl<'s> Reader<'s> {
         Ok(op.is_terminator())
     }
 
-    fn operation(&mut self, op: Op, at: u32, flags: InstFlags) -> Result<Parts<'s>> {
+    fn operation(&mut self, op: Op, at: u32, flags: InstFlags) -> Result<Parts> {
         match op {
             Op::Ret => self.ret(),
             Op::Br => self.branch(),
@@ -117,7 +117,7 @@ impl<'s> Reader<'s> {
             Op::CmpXchg => self.cmpxchg(),
             Op::AtomicRmw => self.atomic_rmw(),
             Op::Gep => self.address(),
-            Op::ICmp | Op::FCmp => self.compare(at),
+            Op::ICmp | Op::FCmp => self.compare(op, at),
             Op::Phi => self.phi(),
             Op::Select => self.select(at),
             Op::FNeg | Op::Freeze => {
@@ -137,14 +137,13 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn access(&mut self, access: Access<'s>) -> Detail<'s> {
-        self.m.accesses.push(access);
-        Detail::Access(self.m.accesses.len() as u32 - 1)
+    fn access(&mut self, access: Access<'s>) -> Detail {
+        self.m.share_access(access)
     }
 
     // ---- arithmetic ----
 
-    fn binary(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+    fn binary(&mut self, op: Op, at: u32) -> Result<Parts> {
         let a = self.typed_value()?;
         self.expect(b',')?;
         let b = self.value(a.ty)?;
@@ -152,7 +151,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(a.ty, smallvec![a, b]))
     }
 
-    fn cast(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+    fn cast(&mut self, op: Op, at: u32) -> Result<Parts> {
         let value = self.typed_value()?;
         self.expect_word("to")?;
         let ty = self.ty()?;
@@ -160,23 +159,21 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(ty, smallvec![value]))
     }
 
-    fn compare(&mut self, at: u32) -> Result<Parts<'s>> {
+    fn compare(&mut self, op: Op, at: u32) -> Result<Parts> {
         let Tok::Word(predicate) = self.tok else { return self.error("expected a predicate") };
-        let known = ptxc_ir::IntPred::from_keyword(predicate).is_some()
-            || ptxc_ir::FloatPred::from_keyword(predicate).is_some();
-        if !known {
+        let Some(detail) = Detail::predicate(op, predicate) else {
             return self.error(format!("unknown predicate `{predicate}`"));
-        }
+        };
         self.advance();
         let a = self.typed_value()?;
         self.expect(b',')?;
         let b = self.value(a.ty)?;
-        let ty = self.m.compare_type(predicate, a.ty);
+        let ty = self.m.compare_type(op, a.ty);
         let ty = self.held(at, ty)?;
-        Ok(Parts::with(ty, smallvec![a, b], Detail::Predicate(predicate)))
+        Ok(Parts::with(ty, smallvec![a, b], detail))
     }
 
-    fn select(&mut self, at: u32) -> Result<Parts<'s>> {
+    fn select(&mut self, at: u32) -> Result<Parts> {
         let cond = self.typed_value()?;
         self.expect(b',')?;
         let yes = self.typed_value()?;
@@ -188,7 +185,7 @@ impl<'s> Reader<'s> {
 
     // ---- memory ----
 
-    fn alloca(&mut self) -> Result<Parts<'s>> {
+    fn alloca(&mut self) -> Result<Parts> {
         let ty = self.ty()?;
         let mut access = Access { ty, ..PLAIN };
         let mut operands: Operands = smallvec![];
@@ -252,7 +249,7 @@ impl<'s> Reader<'s> {
         if self.eat_comma_word("align") { self.alignment_number() } else { Ok(0) }
     }
 
-    fn load(&mut self, flags: InstFlags) -> Result<Parts<'s>> {
+    fn load(&mut self, flags: InstFlags) -> Result<Parts> {
         let ty = self.ty()?;
         self.expect(b',')?;
         let pointer = self.address_operand(Some(ty))?;
@@ -260,7 +257,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::with(ty, smallvec![pointer], access))
     }
 
-    fn store(&mut self, flags: InstFlags) -> Result<Parts<'s>> {
+    fn store(&mut self, flags: InstFlags) -> Result<Parts> {
         let value = self.typed_value()?;
         self.expect(b',')?;
         let pointer = self.address_operand(Some(value.ty))?;
@@ -276,7 +273,7 @@ impl<'s> Reader<'s> {
         Ok(pointer)
     }
 
-    fn finish_access(&mut self, flags: InstFlags, ty: TypeId) -> Result<Detail<'s>> {
+    fn finish_access(&mut self, flags: InstFlags, ty: TypeId) -> Result<Detail> {
         let (scope, ordering) = if flags.has(InstFlags::ATOMIC) { self.ordering()? } else { ("", "") };
         let align = self.alignment()?;
         if flags.has(InstFlags::ATOMIC) && align == 0 {
@@ -285,7 +282,7 @@ impl<'s> Reader<'s> {
         Ok(self.access(Access { ty, align, scope, ordering, ..PLAIN }))
     }
 
-    fn cmpxchg(&mut self) -> Result<Parts<'s>> {
+    fn cmpxchg(&mut self) -> Result<Parts> {
         let pointer = self.address_operand(None)?;
         self.expect(b',')?;
         let expected = self.typed_value()?;
@@ -307,7 +304,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::with(ty, smallvec![pointer, expected, new], access))
     }
 
-    fn atomic_rmw(&mut self) -> Result<Parts<'s>> {
+    fn atomic_rmw(&mut self) -> Result<Parts> {
         let Tok::Word(
             operation @ ("xchg" | "add" | "sub" | "and" | "nand" | "or" | "xor" | "max" | "min" | "umax"
             | "umin" | "fadd" | "fsub" | "fmax" | "fmin" | "fmaximum" | "fminimum"
@@ -333,7 +330,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::with(value.ty, smallvec![pointer, value], access))
     }
 
-    fn address(&mut self) -> Result<Parts<'s>> {
+    fn address(&mut self) -> Result<Parts> {
         let source = self.ty()?;
         self.expect(b',')?;
         let base_at = self.here();
@@ -351,7 +348,7 @@ impl<'s> Reader<'s> {
 
     // ---- aggregates and vectors ----
 
-    fn vector(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+    fn vector(&mut self, op: Op, at: u32) -> Result<Parts> {
         let mut operands: Operands = smallvec![self.typed_value()?];
         for _ in 1..if op == Op::ExtractElement { 2 } else { 3 } {
             self.expect(b',')?;
@@ -362,7 +359,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(ty, operands))
     }
 
-    fn member(&mut self, op: Op, at: u32) -> Result<Parts<'s>> {
+    fn member(&mut self, op: Op, at: u32) -> Result<Parts> {
         let aggregate = self.typed_value()?;
         let mut operands: Operands = smallvec![aggregate];
         if op == Op::InsertValue {
@@ -387,7 +384,7 @@ impl<'s> Reader<'s> {
 
     // ---- control flow ----
 
-    fn ret(&mut self) -> Result<Parts<'s>> {
+    fn ret(&mut self) -> Result<Parts> {
         let ty = self.ty()?;
         if ty == TypeId::VOID {
             return Ok(Parts::new(TypeId::VOID, smallvec![]));
@@ -396,7 +393,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(TypeId::VOID, smallvec![value]))
     }
 
-    fn branch(&mut self) -> Result<Parts<'s>> {
+    fn branch(&mut self) -> Result<Parts> {
         if self.is_word("label") {
             let target = self.label()?;
             return Ok(Parts::new(TypeId::VOID, smallvec![target]));
@@ -413,7 +410,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(TypeId::VOID, smallvec![cond, yes, no]))
     }
 
-    fn switch(&mut self) -> Result<Parts<'s>> {
+    fn switch(&mut self) -> Result<Parts> {
         let value = self.typed_value()?;
         self.expect(b',')?;
         let mut operands: Operands = smallvec![value, self.label()?];
@@ -431,7 +428,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(TypeId::VOID, operands))
     }
 
-    fn indirect_branch(&mut self) -> Result<Parts<'s>> {
+    fn indirect_branch(&mut self) -> Result<Parts> {
         let mut operands: Operands = smallvec![self.typed_value()?];
         self.expect(b',')?;
         operands.extend(self.labels_in_brackets()?);
@@ -451,7 +448,7 @@ impl<'s> Reader<'s> {
         Ok(labels)
     }
 
-    fn phi(&mut self) -> Result<Parts<'s>> {
+    fn phi(&mut self) -> Result<Parts> {
         let ty = self.ty()?;
         let mut operands = Operands::new();
         loop {
@@ -470,7 +467,7 @@ impl<'s> Reader<'s> {
 
     // ---- exception handling ----
 
-    fn landing_pad(&mut self) -> Result<Parts<'s>> {
+    fn landing_pad(&mut self) -> Result<Parts> {
         let ty = self.ty()?;
         let (mut operands, mut filters) = (Operands::new(), SmallVec::<[bool; 4]>::new());
         let cleanup = self.eat_word("cleanup");
@@ -487,7 +484,7 @@ impl<'s> Reader<'s> {
         self.value(TypeId::TOKEN)
     }
 
-    fn pad(&mut self) -> Result<Parts<'s>> {
+    fn pad(&mut self) -> Result<Parts> {
         self.expect_word("within")?;
         let mut operands: Operands = smallvec![self.token_operand()?];
         self.expect(b'[')?;
@@ -495,7 +492,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(TypeId::TOKEN, operands))
     }
 
-    fn pad_return(&mut self, op: Op) -> Result<Parts<'s>> {
+    fn pad_return(&mut self, op: Op) -> Result<Parts> {
         self.expect_word("from")?;
         let mut operands: Operands = smallvec![self.token_operand()?];
         if op == Op::CatchRet {
@@ -512,7 +509,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::new(TypeId::VOID, operands))
     }
 
-    fn catch_switch(&mut self) -> Result<Parts<'s>> {
+    fn catch_switch(&mut self) -> Result<Parts> {
         self.expect_word("within")?;
         let mut operands: Operands = smallvec![self.token_operand()?];
         operands.extend(self.labels_in_brackets()?);
@@ -522,14 +519,14 @@ impl<'s> Reader<'s> {
         } else {
             operands.push(self.label()?);
             // Told apart from the handlers by a detail.
-            return Ok(Parts::with(TypeId::TOKEN, operands, Detail::Predicate("unwind")));
+            return Ok(Parts::with(TypeId::TOKEN, operands, Detail::Unwinds));
         }
         Ok(Parts::new(TypeId::TOKEN, operands))
     }
 
     // ---- calls ----
 
-    fn call(&mut self, op: Op, tail: &'s str) -> Result<Parts<'s>> {
+    fn call(&mut self, op: Op, tail: &'s str) -> Result<Parts> {
         let conv = self.calling_convention()?;
         let ret_attrs = self.attributes(Owner::Value)?;
         let space = if self.eat_word("addrspace") { self.address_space()? } else { 0 };
@@ -570,8 +567,8 @@ impl<'s> Reader<'s> {
         }
         let labels = operands.len() - before_labels;
         operands.push(callee);
-        self.m.calls.push(Call { tail, conv, ret_attrs, fn_ty, space, arg_attrs, attrs, bundles, labels });
-        Ok(Parts::with(ret, operands, Detail::Call(self.m.calls.len() as u32 - 1)))
+        let call = Call { tail, conv, ret_attrs, fn_ty, space, arg_attrs, attrs, bundles, labels };
+        Ok(Parts::with(ret, operands, self.m.share_call(call)))
     }
 
     fn callee(&mut self) -> Result<Operand> {
@@ -587,9 +584,9 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn arguments(&mut self) -> Result<(Operands, Vec<List<Attr<'s>>>)> {
+    fn arguments(&mut self) -> Result<(Operands, List<List<Attr<'s>>>)> {
         self.expect(b'(')?;
-        let (mut args, mut attrs) = (Operands::new(), Vec::new());
+        let (mut args, mut attrs) = (Operands::new(), SmallVec::<[List<Attr<'s>>; 8]>::new());
         while !self.is(b')') {
             if self.tok == Tok::Dots {
                 // `musttail` of a variadic function passes the rest on.
@@ -608,7 +605,7 @@ impl<'s> Reader<'s> {
             }
         }
         self.expect(b')')?;
-        Ok((args, attrs))
+        Ok((args, List::push(&mut self.m.arg_attrs, attrs)))
     }
 
     fn bundles(&mut self) -> Result<Vec<(&'s str, List<Operand>)>> {

@@ -52,9 +52,7 @@ impl<'s> Writer<'_, 's> {
                 self.list(operands, |w, o| w.operand(o));
             }
             Op::ICmp | Op::FCmp => {
-                if let Detail::Predicate(predicate) = inst.detail {
-                    self.put_word(predicate);
-                }
+                self.put_word(inst.detail.predicate_word().unwrap_or(""));
                 self.same_type(operands);
             }
             Op::VaArg => {
@@ -185,7 +183,7 @@ impl<'s> Writer<'_, 's> {
     }
 
     fn catch_switch(&mut self, inst: &Inst<'s>, operands: &[Operand]) {
-        let unwind = matches!(inst.detail, Detail::Predicate(_));
+        let unwind = matches!(inst.detail, Detail::Unwinds);
         let handlers = &operands[1..operands.len() - usize::from(unwind)];
         self.put("within ");
         self.value(operands[0]);
@@ -221,7 +219,7 @@ impl<'s> Writer<'_, 's> {
                 self.put(", ");
             }
             self.ty(arg.ty);
-            if let Some(&attrs) = call.arg_attrs.get(k) {
+            if let Some(&attrs) = m.arg_attrs(call).get(k) {
                 self.attrs(attrs);
             }
             self.put(" ");

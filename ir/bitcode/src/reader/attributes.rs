@@ -17,12 +17,12 @@ pub(super) struct Group<'s> {
 }
 
 /// The attributes of a function or call.
-#[derive(Clone, Default)]
+#[derive(Copy, Clone, Default)]
 pub(super) struct AttrSet<'s> {
     pub(super) function: List<Attr<'s>>,
     pub(super) ret: List<Attr<'s>>,
-    /// Of each parameter, up to the last that has any.
-    pub(super) params: Vec<List<Attr<'s>>>,
+    /// Of each parameter, up to the last that has any, in [`ptxc_assembly::Module::arg_attrs`].
+    pub(super) params: List<List<Attr<'s>>>,
 }
 
 /// The owner that is the function itself.
@@ -153,6 +153,7 @@ impl<'s> Reader<'_, 's> {
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(2) => {
                     let mut set = AttrSet::default();
+                    let mut params: Vec<List<Attr<'s>>> = Vec::new();
                     for k in 0..self.stream.ops.len() {
                         let number = self.op(k)?;
                         let Some(&group) = self.groups.get(&number) else {
@@ -163,14 +164,15 @@ impl<'s> Reader<'_, 's> {
                             0 => set.ret = group.attrs,
                             param @ 1..=MOST_PARAMETERS => {
                                 let param = param as usize - 1;
-                                if set.params.len() <= param {
-                                    set.params.resize(param + 1, List::default());
+                                if params.len() <= param {
+                                    params.resize(param + 1, List::default());
                                 }
-                                set.params[param] = group.attrs;
+                                params[param] = group.attrs;
                             }
                             _ => return self.error("an attribute is of a parameter that no function has"),
                         }
                     }
+                    set.params = List::push(&mut self.m.arg_attrs, params);
                     self.lists.push(set);
                 }
                 Entry::Record(1) => return self.error("not supported yet: attributes of LLVM before 3.3"),
@@ -183,7 +185,7 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn attributes(&self, number: u64) -> Result<AttrSet<'s>> {
         let Some(index) = number.checked_sub(1) else { return Ok(AttrSet::default()) };
         match usize::try_from(index).ok().and_then(|index| self.lists.get(index)) {
-            Some(set) => Ok(set.clone()),
+            Some(&set) => Ok(set),
             None => self.error(format!("there is no attribute list {number}")),
         }
     }

@@ -194,7 +194,7 @@ impl Reader<'_, '_> {
                         self.type_name(ty)
                     ),
                 };
-                return Err(crate::cursor::Fault { at: at as usize, message });
+                return Err(crate::cursor::Fault::new(at as usize, message));
             }
         }
         self.number_locals();

@@ -1,6 +1,6 @@
 //! Calls in their three forms, and operand bundles.
 
-use ptxc_assembly::{Call, Detail, InstFlags, List, Op, Operand, TypeId, TypeKind};
+use ptxc_assembly::{Call, InstFlags, List, Op, Operand, TypeKind};
 use smallvec::SmallVec;
 
 use super::Reader;
@@ -105,12 +105,12 @@ impl Reader<'_, '_> {
         if target.is_some_and(|target| target != fn_ty) {
             return self.error("the callee has another type than the call");
         }
-        let params: SmallVec<[TypeId; 8]> = match self.m.types.kind(fn_ty) {
-            TypeKind::Function(..) => self.m.types.list(fn_ty).iter().copied().collect(),
-            _ => return self.error("expected a function type"),
-        };
+        if !matches!(self.m.types.kind(fn_ty), TypeKind::Function(..)) {
+            return self.error("expected a function type");
+        }
         let mut operands = Operands::new();
-        for ty in params {
+        for k in 0..self.m.types.list(fn_ty).len() {
+            let ty = self.m.types.list(fn_ty)[k];
             operands.push(self.next_plain(args, ty)?);
         }
         while args.at < self.stream.ops.len() {
@@ -121,9 +121,8 @@ impl Reader<'_, '_> {
         operands.extend(labels.iter().copied());
         operands.push(callee);
         let bundles = std::mem::take(&mut self.body.bundles);
-        let mut arg_attrs = attrs.params;
-        arg_attrs.truncate(operands.len() - 1 - labels.len());
-        self.m.calls.push(Call {
+        let arg_attrs = attrs.params.first(operands.len() - 1 - labels.len());
+        let detail = self.m.share_call(Call {
             tail,
             conv: self.convention(conv),
             ret_attrs: attrs.ret,
@@ -134,7 +133,6 @@ impl Reader<'_, '_> {
             bundles,
             labels: labels.len(),
         });
-        let detail = Detail::Call(self.m.calls.len() as u32 - 1);
-        self.push(op, flags, ret, operands, detail)
+        self.push(op, flags, ret, &operands, detail)
     }
 }

@@ -53,7 +53,7 @@ impl<'s> Reader<'_, 's> {
                 }
             }
         }
-        let first = waiting.first().map_or(0, |one| one.index);
+        let Some(first) = waiting.first().map(|one| one.index) else { return Ok(()) };
         for one in &waiting {
             self.stream.at = one.at;
             self.stream.ops.clear();
@@ -81,10 +81,7 @@ impl<'s> Reader<'_, 's> {
                         let Some(slot) = part.checked_sub(first) else { continue };
                         match depths[slot as usize] {
                             OPEN => {
-                                return Err(Fault {
-                                    at: one.at,
-                                    message: "a constant holds itself".to_owned(),
-                                });
+                                return Err(Fault::new(one.at, "a constant holds itself"));
                             }
                             0 => stack.push((part, 0)),
                             _ => {}
@@ -100,10 +97,7 @@ impl<'s> Reader<'_, 's> {
                         };
                         depths[at] = 1 + parts.iter().map(depth).max().unwrap_or(0);
                         if depths[at] > MAX_DEPTH {
-                            return Err(Fault {
-                                at: one.at,
-                                message: "constants are nested too deeply".to_owned(),
-                            });
+                            return Err(Fault::new(one.at, "constants are nested too deeply"));
                         }
                     }
                 }
@@ -327,10 +321,12 @@ impl<'s> Reader<'_, 's> {
             17 => {
                 let of = self.ty(self.op(0)?)?;
                 let operands = [self.value_of(self.op(1)?, of)?, self.value_of(self.op(2)?, of)?];
-                let Some(predicate) = predicate(self.op(3)?) else { return self.error("unknown predicate") };
-                let rule = self.m.compare_type(predicate, of);
+                let Some((op, detail)) = predicate(self.op(3)?) else {
+                    return self.error("unknown predicate");
+                };
+                let predicate = detail.predicate_word().unwrap_or("");
+                let rule = self.m.compare_type(op, of);
                 self.held(rule)?;
-                let op = if self.m.types.is_float(self.m.types.scalar(of)) { Op::FCmp } else { Op::ICmp };
                 self.expression(op, InstFlags::default(), ty, predicate, &operands)?
             }
             25 => {

@@ -15,7 +15,7 @@ pub(super) struct Args {
     pub(super) at: usize,
 }
 
-impl<'s> Reader<'_, 's> {
+impl Reader<'_, '_> {
     pub(super) fn instruction(&mut self, code: u32) -> Result<()> {
         match code {
             2 => self.binary(),
@@ -30,16 +30,16 @@ impl<'s> Reader<'_, 's> {
                 if !self.stream.ops.is_empty() {
                     operands.push(self.pair(&mut args)?);
                 }
-                self.push(Op::Ret, InstFlags::default(), TypeId::VOID, operands, Detail::None)
+                self.push(Op::Ret, InstFlags::default(), TypeId::VOID, &operands, Detail::None)
             }
             11 => self.branch(),
             12 => self.switch(),
-            15 => self.push(Op::Unreachable, InstFlags::default(), TypeId::VOID, smallvec![], Detail::None),
+            15 => self.push(Op::Unreachable, InstFlags::default(), TypeId::VOID, &[], Detail::None),
             16 => self.phi(),
             23 => {
                 let list_ty = self.ty(self.op(0)?)?;
                 let (list, ty) = (self.plain(1, list_ty)?, self.ty(self.op(2)?)?);
-                self.push(Op::VaArg, InstFlags::default(), ty, smallvec![list], Detail::Type(ty))
+                self.push(Op::VaArg, InstFlags::default(), ty, &[list], Detail::Type(ty))
             }
             26 | 27 => self.member(code),
             31 => {
@@ -48,7 +48,7 @@ impl<'s> Reader<'_, 's> {
                 for k in 2..self.stream.ops.len() {
                     operands.push(self.block(self.op(k)?)?);
                 }
-                self.push(Op::IndirectBr, InstFlags::default(), TypeId::VOID, operands, Detail::None)
+                self.push(Op::IndirectBr, InstFlags::default(), TypeId::VOID, &operands, Detail::None)
             }
             33 => self.place_last(self.body.place),
             35 => {
@@ -58,7 +58,7 @@ impl<'s> Reader<'_, 's> {
             }
             39 => {
                 let value = self.pair(&mut Args::default())?;
-                self.push(Op::Resume, InstFlags::default(), TypeId::VOID, smallvec![value], Detail::None)
+                self.push(Op::Resume, InstFlags::default(), TypeId::VOID, &[value], Detail::None)
             }
             47 => self.landing_pad(),
             48..=52 => self.error("not supported yet: exception handling by funclets"),
@@ -66,11 +66,11 @@ impl<'s> Reader<'_, 's> {
                 let mut args = Args::default();
                 let value = self.pair(&mut args)?;
                 let flags = Self::fast_flags(self.op_or_zero(args.at + 1));
-                self.push(Op::FNeg, flags, value.ty, smallvec![value], Detail::None)
+                self.push(Op::FNeg, flags, value.ty, &[value], Detail::None)
             }
             58 => {
                 let value = self.pair(&mut Args::default())?;
-                self.push(Op::Freeze, InstFlags::default(), value.ty, smallvec![value], Detail::None)
+                self.push(Op::Freeze, InstFlags::default(), value.ty, &[value], Detail::None)
             }
             13 | 34 | 55 | 57 => self.call_record(code),
             19 | 20 | 24 | 36..=38 | 41 | 42 | 44..=46 | 59 => self.memory_record(code),
@@ -126,12 +126,12 @@ impl<'s> Reader<'_, 's> {
         op: Op,
         flags: InstFlags,
         ty: TypeId,
-        operands: Operands,
-        detail: Detail<'s>,
+        operands: &[Operand],
+        detail: Detail,
     ) -> Result<()> {
         let at = self.here();
         let result = if ty == TypeId::VOID { None } else { Some(self.define_result(ty)) };
-        let operands = List::push(&mut self.m.operands, operands);
+        let operands = List::push(&mut self.m.operands, operands.iter().copied());
         self.m.insts.push(Inst {
             op,
             flags,
@@ -259,7 +259,7 @@ impl<'s> Reader<'_, 's> {
         let op = self.binary_op(code, self.m.types.is_float(self.m.types.scalar(a.ty)))?;
         self.held(self.m.check_binary(op, a.ty))?;
         let flags = Self::binary_flags(op, self.op_or_zero(args.at));
-        self.push(op, flags, a.ty, smallvec![a, b], Detail::None)
+        self.push(op, flags, a.ty, &[a, b], Detail::None)
     }
 
     fn cast(&mut self) -> Result<()> {
@@ -275,24 +275,24 @@ impl<'s> Reader<'_, 's> {
             Op::FpTrunc | Op::FpExt => Self::fast_flags(word),
             _ => InstFlags::default(),
         };
-        self.push(op, flags, ty, smallvec![value], Detail::None)
+        self.push(op, flags, ty, &[value], Detail::None)
     }
 
     fn compare(&mut self) -> Result<()> {
         let mut args = Args::default();
         let a = self.pair(&mut args)?;
         let b = self.next_plain(&mut args, a.ty)?;
-        let Some(predicate) = predicate(self.take(&mut args)?) else {
+        let Some((op, detail)) = predicate(self.take(&mut args)?) else {
             return self.error("unknown predicate");
         };
-        let ty = self.m.compare_type(predicate, a.ty);
+        let ty = self.m.compare_type(op, a.ty);
         let ty = self.held(ty)?;
         let word = self.op_or_zero(args.at);
-        let (op, flags) = match self.m.types.is_float(self.m.types.scalar(a.ty)) {
-            true => (Op::FCmp, Self::fast_flags(word)),
-            false => (Op::ICmp, bit_flags(word, &[(0, InstFlags::SAMESIGN)])),
+        let flags = match op {
+            Op::FCmp => Self::fast_flags(word),
+            _ => bit_flags(word, &[(0, InstFlags::SAMESIGN)]),
         };
-        self.push(op, flags, ty, smallvec![a, b], Detail::Predicate(predicate))
+        self.push(op, flags, ty, &[a, b], detail)
     }
 
     fn select(&mut self, code: u32) -> Result<()> {
@@ -305,7 +305,7 @@ impl<'s> Reader<'_, 's> {
         };
         self.held(self.m.check_select(cond.ty, yes.ty, no.ty))?;
         let flags = Self::fast_flags(self.op_or_zero(args.at));
-        self.push(Op::Select, flags, yes.ty, smallvec![cond, yes, no], Detail::None)
+        self.push(Op::Select, flags, yes.ty, &[cond, yes, no], Detail::None)
     }
 
     fn address(&mut self, code: u32) -> Result<()> {
@@ -331,7 +331,7 @@ impl<'s> Reader<'_, 's> {
         };
         let ty = self.m.gep_type(source, &operands);
         let ty = self.held(ty)?;
-        self.push(Op::Gep, flags, ty, operands, Detail::Type(source))
+        self.push(Op::Gep, flags, ty, &operands, Detail::Type(source))
     }
 
     fn lanes(&mut self, code: u32) -> Result<()> {
@@ -353,7 +353,7 @@ impl<'s> Reader<'_, 's> {
         operands.push(self.pair(&mut args)?);
         let ty = self.m.vector_type(op, &operands);
         let ty = self.held(ty)?;
-        self.push(op, InstFlags::default(), ty, operands, Detail::None)
+        self.push(op, InstFlags::default(), ty, &operands, Detail::None)
     }
 
     fn member(&mut self, code: u32) -> Result<()> {
@@ -374,7 +374,7 @@ impl<'s> Reader<'_, 's> {
         }
         let (op, ty) = if code == 27 { (Op::InsertValue, aggregate.ty) } else { (Op::ExtractValue, member) };
         let indices = List::push(&mut self.m.indices, indices);
-        self.push(op, InstFlags::default(), ty, operands, Detail::Indices(indices))
+        self.push(op, InstFlags::default(), ty, &operands, Detail::Indices(indices))
     }
 
     // ---- control flow ----
@@ -390,7 +390,7 @@ impl<'s> Reader<'_, 's> {
         if operands.is_empty() {
             return self.error("a record is too short");
         }
-        self.push(Op::Br, InstFlags::default(), TypeId::VOID, operands, Detail::None)
+        self.push(Op::Br, InstFlags::default(), TypeId::VOID, &operands, Detail::None)
     }
 
     fn switch(&mut self) -> Result<()> {
@@ -407,7 +407,7 @@ impl<'s> Reader<'_, 's> {
             operands.push(self.block(self.op(at + 1)?)?);
             at += 2;
         }
-        self.push(Op::Switch, InstFlags::default(), TypeId::VOID, operands, Detail::None)
+        self.push(Op::Switch, InstFlags::default(), TypeId::VOID, &operands, Detail::None)
     }
 
     fn phi(&mut self) -> Result<()> {
@@ -430,7 +430,7 @@ impl<'s> Reader<'_, 's> {
         if ty == TypeId::VOID {
             return self.error("a phi is no `void`");
         }
-        self.push(Op::Phi, flags, ty, operands, Detail::None)
+        self.push(Op::Phi, flags, ty, &operands, Detail::None)
     }
 
     fn landing_pad(&mut self) -> Result<()> {
@@ -443,7 +443,7 @@ impl<'s> Reader<'_, 's> {
             operands.push(self.pair(&mut args)?);
         }
         let clauses = List::push(&mut self.m.clauses, filters);
-        self.push(Op::LandingPad, InstFlags::default(), ty, operands, Detail::Clauses(clauses, cleanup))
+        self.push(Op::LandingPad, InstFlags::default(), ty, &operands, Detail::Clauses(clauses, cleanup))
     }
 }
 

@@ -21,17 +21,12 @@ impl<'s> Reader<'_, 's> {
             42 | 45 => self.store(true, code == 42),
             36 => {
                 let (ordering, scope) = (self.ordering(self.op(0)?)?, self.scope(self.op(1)?)?);
-                let access = self.access(Access { scope, ordering, ..PLAIN });
-                self.push(Op::Fence, InstFlags::default(), TypeId::VOID, smallvec![], access)
+                let access = self.m.share_access(Access { scope, ordering, ..PLAIN });
+                self.push(Op::Fence, InstFlags::default(), TypeId::VOID, &[], access)
             }
             37 | 46 => self.cmpxchg(code == 37),
             _ => self.atomic_rmw(code == 38),
         }
-    }
-
-    fn access(&mut self, access: Access<'s>) -> Detail<'s> {
-        self.m.accesses.push(access);
-        Detail::Access(self.m.accesses.len() as u32 - 1)
     }
 
     fn ordering(&self, code: u64) -> Result<&'static str> {
@@ -81,8 +76,8 @@ impl<'s> Reader<'_, 's> {
             flags.insert(InstFlags::SWIFTERROR);
         }
         let pointer = self.pointer_to(ty, space);
-        let access = self.access(Access { ty, align, space, ..PLAIN });
-        self.push(Op::Alloca, flags, pointer, operands, access)
+        let access = self.m.share_access(Access { ty, align, space, ..PLAIN });
+        self.push(Op::Alloca, flags, pointer, &operands, access)
     }
 
     fn load(&mut self, atomic: bool) -> Result<()> {
@@ -102,7 +97,7 @@ impl<'s> Reader<'_, 's> {
         }
         let (align, flags) = self.align_and_flags(&mut args, atomic)?;
         let access = self.finish_access(&mut args, ty, align, atomic)?;
-        self.push(Op::Load, flags, ty, smallvec![pointer], access)
+        self.push(Op::Load, flags, ty, &[pointer], access)
     }
 
     fn align_and_flags(&self, args: &mut Args, atomic: bool) -> Result<(u64, InstFlags)> {
@@ -117,7 +112,7 @@ impl<'s> Reader<'_, 's> {
         Ok((align, flags))
     }
 
-    fn finish_access(&mut self, args: &mut Args, ty: TypeId, align: u64, atomic: bool) -> Result<Detail<'s>> {
+    fn finish_access(&mut self, args: &mut Args, ty: TypeId, align: u64, atomic: bool) -> Result<Detail> {
         let (ordering, scope) = match atomic {
             true => (self.ordering(self.take(args)?)?, self.scope(self.take(args)?)?),
             false => ("", ""),
@@ -125,7 +120,7 @@ impl<'s> Reader<'_, 's> {
         if atomic && ordering.is_empty() {
             return self.error("an atomic access has an ordering");
         }
-        Ok(self.access(Access { ty, align, scope, ordering, ..PLAIN }))
+        Ok(self.m.share_access(Access { ty, align, scope, ordering, ..PLAIN }))
     }
 
     fn store(&mut self, atomic: bool, old: bool) -> Result<()> {
@@ -141,7 +136,7 @@ impl<'s> Reader<'_, 's> {
         self.held(self.m.check_address(pointer.ty, Some(value.ty)))?;
         let (align, flags) = self.align_and_flags(&mut args, atomic)?;
         let access = self.finish_access(&mut args, value.ty, align, atomic)?;
-        self.push(Op::Store, flags, TypeId::VOID, smallvec![value, pointer], access)
+        self.push(Op::Store, flags, TypeId::VOID, &[value, pointer], access)
     }
 
     fn cmpxchg(&mut self, old: bool) -> Result<()> {
@@ -171,8 +166,9 @@ impl<'s> Reader<'_, 's> {
         }
         let align = self.alignment(self.op_or_zero(args.at))?;
         let ty = self.m.types.structure(&[expected.ty, TypeId::I1], false);
-        let access = self.access(Access { ty: expected.ty, align, scope, ordering, failure, ..PLAIN });
-        self.push(Op::CmpXchg, flags, ty, smallvec![pointer, expected, new], access)
+        let access =
+            self.m.share_access(Access { ty: expected.ty, align, scope, ordering, failure, ..PLAIN });
+        self.push(Op::CmpXchg, flags, ty, &[pointer, expected, new], access)
     }
 
     fn atomic_rmw(&mut self, old: bool) -> Result<()> {
@@ -194,7 +190,7 @@ impl<'s> Reader<'_, 's> {
             return self.error("`atomicrmw` cannot be unordered");
         }
         let align = self.alignment(self.op_or_zero(args.at))?;
-        let access = self.access(Access { ty: value.ty, align, scope, ordering, operation, ..PLAIN });
-        self.push(Op::AtomicRmw, flags, value.ty, smallvec![pointer, value], access)
+        let access = self.m.share_access(Access { ty: value.ty, align, scope, ordering, operation, ..PLAIN });
+        self.push(Op::AtomicRmw, flags, value.ty, &[pointer, value], access)
     }
 }

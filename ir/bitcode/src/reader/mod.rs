@@ -29,7 +29,7 @@ const MAX_DEPTH: u32 = 200;
 /// Reads a file without its wrapper.
 pub(crate) fn read<'s>(bytes: &[u8], texts: &'s Texts) -> Result<Module<'s>> {
     let mut stream = Stream::new(Cursor::new(bytes));
-    let fail = |message: &str| Err(Fault { at: 0, message: message.to_owned() });
+    let fail = |message: &str| Err(Fault::new(0, message));
     if bytes.len() >= u32::MAX as usize {
         return fail("the file is larger than 4 GiB");
     }
@@ -158,8 +158,9 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
+    #[cold]
     fn error<T>(&self, message: impl Into<String>) -> Result<T> {
-        Err(Fault { at: self.stream.at, message: message.into() })
+        Err(Fault::new(self.stream.at, message))
     }
 
     /// What a rule of types answers, its complaint with a place.

@@ -43,7 +43,7 @@ impl<'s> Reader<'_, 's> {
         self.finish_symbols()?;
         self.metadata_roots()?;
         if let Err((at, message)) = self.m.check_heads() {
-            return Err(Fault { at: at as usize, message });
+            return Err(Fault::new(at as usize, message));
         }
         if self.comdats > 0 {
             let what = format!("{} comdats are ignored: PTX has none", self.comdats);
@@ -269,7 +269,7 @@ impl<'s> Reader<'_, 's> {
         }
         let params = types.iter().enumerate().map(|(k, &ty)| Param {
             ty,
-            attrs: attrs.params.get(k).copied().unwrap_or_default(),
+            attrs: attrs.params.of(&self.m.arg_attrs).get(k).copied().unwrap_or_default(),
             local: None,
         });
         let params = List::push(&mut self.m.params, params);
@@ -396,7 +396,7 @@ impl<'s> Reader<'_, 's> {
                 self.m.symbols[k].name = name;
             } else if !seen.insert(symbol.name) {
                 let message = format!("`@{}` is defined twice", symbol.name);
-                return Err(Fault { at: symbol.at as usize, message });
+                return Err(Fault::new(symbol.at as usize, message));
             }
         }
         Ok(())

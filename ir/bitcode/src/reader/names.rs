@@ -6,7 +6,6 @@ use super::Reader;
 use crate::Result;
 use crate::codes::block;
 use crate::stream::Entry;
-use crate::texts::chars;
 
 impl Reader<'_, '_> {
     /// The names of the module, where there is no string table.
@@ -20,7 +19,7 @@ impl Reader<'_, '_> {
                     // The place of a function's body stands before its name.
                     let skipped = if code == 3 { 2 } else { 1 };
                     let number = self.small(self.op(0)?)?;
-                    let name = self.text.name(&chars(self.stream.ops.get(skipped..).unwrap_or(&[])));
+                    let name = self.text.name_of(self.stream.ops.get(skipped..).unwrap_or(&[]));
                     match self.symbols.get(&number) {
                         Some(&symbol) => self.m.symbols[symbol as usize].name = name,
                         None => return self.error(format!("value {number} has a name and is no symbol")),
@@ -40,7 +39,7 @@ impl Reader<'_, '_> {
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 2)) => {
                     let number = self.op(0)?;
-                    let name = self.text.name(&chars(self.stream.ops.get(1..).unwrap_or(&[])));
+                    let name = self.text.name_of(self.stream.ops.get(1..).unwrap_or(&[]));
                     let local = if code == 2 {
                         self.block(number)?.value
                     } else {

@@ -26,7 +26,7 @@ fn said(types: &[(u64, &[u64])], constants: &[(u64, Vec<u64>)]) -> String {
     bits.end();
     bits.end();
     let texts = Texts::new();
-    read(&bits.finish(), &texts).err().map(|fault| fault.message).unwrap_or_default()
+    read(&bits.finish(), &texts).err().map(|fault| fault.message()).unwrap_or_default()
 }
 
 /// `i32`

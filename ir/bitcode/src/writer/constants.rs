@@ -1,12 +1,12 @@
 //! Constants, all of them the module's, numbered behind the symbols.
 
-use ptxc_assembly::{Const, ConstExpr, Op, Operand, TypeId, TypeKind, Value, decode};
+use ptxc_assembly::{Const, ConstExpr, Detail, Op, Operand, TypeId, TypeKind, Value, decode};
 use rustc_hash::FxHashMap;
 
 use super::bits::signed;
-use super::instruction::{binary_code, cast_code, flag_bits, predicate_code};
+use super::instruction::{binary_code, cast_code, flag_bits};
 use super::{Result, Writer};
-use crate::codes::block;
+use crate::codes::{block, predicate_code};
 
 /// Of numbers that are written, as of those that are read.
 const MOST_BITS: u32 = 4096;
@@ -251,7 +251,9 @@ impl<'s> Writer<'_, 's> {
                 self.bits.record(10, &ops);
             }
             (Op::ICmp | Op::FCmp, &[a, b]) => {
-                self.bits.record(17, &[self.ty(first), a, b, predicate_code(expr.op, expr.predicate)?]);
+                let predicate = Detail::predicate(expr.op, expr.predicate).and_then(predicate_code);
+                let Some(predicate) = predicate else { return Err("a comparison".to_owned()) };
+                self.bits.record(17, &[self.ty(first), a, b, predicate]);
             }
             (Op::Select, &[a, b, c]) => self.bits.record(13, &[a, b, c]),
             (Op::ExtractElement, &[vector, index]) => {

@@ -5,7 +5,7 @@ use ptxc_assembly::{Access, Const, Detail, Inst, InstFlags, Op, Operand, TypeId,
 use super::bits::signed;
 use super::function::is_debug;
 use super::{Result, Writer, alignment, code};
-use crate::codes::{FIRST_INT_PREDICATE, FLOAT_PREDICATES, INT_PREDICATES, ORDERINGS, RMW};
+use crate::codes::{ORDERINGS, RMW, predicate_code};
 
 /// The number of an arithmetic operation.
 pub(super) fn binary_code(op: Op) -> u64 {
@@ -43,13 +43,6 @@ pub(super) fn cast_code(op: Op) -> u64 {
         Op::BitCast => 11,
         Op::AddrSpaceCast => 12,
         _ => 13,
-    }
-}
-
-pub(super) fn predicate_code(op: Op, word: &str) -> Result<u64> {
-    match op {
-        Op::ICmp => Ok(FIRST_INT_PREDICATE + code(&INT_PREDICATES, word)?),
-        _ => code(&FLOAT_PREDICATES, word),
     }
 }
 
@@ -121,8 +114,8 @@ impl<'s> Writer<'_, 's> {
                     self.collect_operand(operand)?;
                 }
             }
-            let params = call.arg_attrs.clone();
-            let list = self.attribute_list(call.attrs, call.ret_attrs, params.into_iter());
+            let params = m.arg_attrs(call).iter().copied();
+            let list = self.attribute_list(call.attrs, call.ret_attrs, params);
             if let Detail::Call(index) = inst.detail {
                 self.body.call_lists.insert(index, list);
             }
@@ -230,9 +223,9 @@ impl<'s> Writer<'_, 's> {
                 (58, ops)
             }
             Op::ICmp | Op::FCmp => {
-                let Detail::Predicate(word) = inst.detail else { return Err("a comparison".to_owned()) };
+                let Some(code) = predicate_code(inst.detail) else { return Err("a comparison".to_owned()) };
                 self.pair(operands[0], &mut ops)?;
-                ops.extend([self.plain(operands[1])?, predicate_code(inst.op, word)?]);
+                ops.extend([self.plain(operands[1])?, code]);
                 (28, with_flags(ops))
             }
             Op::Select => {
