@@ -45,12 +45,16 @@ pub struct Linked {
 
 /// What the driver and the device runtime define (CUDA C++ Programming Guide, "Formatted Output", "Dynamic Global
 /// Memory Allocation", "Assertion").
-const BY_THE_SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
+const BY_THE_SYSTEM: &[&str] =
+    &["vprintf", "malloc", "free", "__assertfail", "__cuda_syscall_aligned_malloc"];
+/// What names of the device runtime begin with (CUDA C++ Programming Guide, "Dynamic Parallelism").
+const DEVICE_RUNTIME: &str = "__cudaCDP2";
 
 impl Linked {
     /// The undefined names that the system does not define either.
     pub fn missing(&self) -> impl Iterator<Item = &str> {
-        self.undefined.iter().map(String::as_str).filter(|name| !BY_THE_SYSTEM.contains(name))
+        let names = self.undefined.iter().map(String::as_str);
+        names.filter(|name| !BY_THE_SYSTEM.contains(name) && !name.starts_with(DEVICE_RUNTIME))
     }
 }
 

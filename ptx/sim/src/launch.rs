@@ -10,6 +10,7 @@ use crate::exec::watch::{Entry, Recorder, Tracer, Watch};
 use crate::image::Image;
 use crate::program::window;
 use crate::program::{Builtin, Func};
+use crate::runtime::{Grid, Queue, Unfinished, Work};
 use crate::trap::{Trap, TrapKind};
 use crate::{Simulator, program::Program};
 use ptxc_ptx::isa::Family;
@@ -219,11 +220,7 @@ impl Simulator {
     ) -> Result<Report, Trap> {
         let program = &self.program;
         let watch = watch(config).map(RefCell::new);
-        let result = match &watch {
-            Some(watch) => run_watched(launch, watch, print),
-            None if program.communicates || program.allocates() => run_in_turns(launch, print),
-            None => run_at_once(launch, print),
-        };
+        let result = run_nested(launch, watch.as_ref(), print);
         if let Some(recorder) = &config.record {
             recorder.get().steps.iter_mut().for_each(|step| step.line = self.line_of_step(step.line));
         }
@@ -351,7 +348,9 @@ impl<'a> Prepared<'a> {
 impl Program {
     /// Whether kernels may ask for memory of the heap.
     pub(crate) fn allocates(&self) -> bool {
-        let mallocs = |func: &Func| matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc));
+        let mallocs = |func: &Func| {
+            matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc | Builtin::Runtime(_)))
+        };
         self.funcs.iter().any(mallocs)
     }
 }
@@ -403,6 +402,7 @@ impl Shape {
             progress: config.progress.as_deref(),
             stop: Stop { interrupt: config.interrupt.as_deref(), deadline: config.deadline },
             workspace: 0,
+            depth: 0,
         }
     }
 }
@@ -514,24 +514,34 @@ struct GridOutcome {
     counts: Vec<u64>,
     steps: u64,
     tally: Tally,
+    queue: Queue,
 }
 
 impl GridOutcome {
     fn new(launch: &Launch<'_>) -> Self {
         let counts = vec![0_u64; launch.program.steps.len()];
-        Self { output: Vec::new(), counts, steps: 0, tally: Tally::default() }
+        Self { output: Vec::new(), counts, steps: 0, tally: Tally::default(), queue: Queue::default() }
     }
 
-    fn join(&mut self, outcome: &Outcome, print: &mut dyn FnMut(&[u8])) {
-        if !outcome.output.is_empty() {
-            print(&outcome.output);
+    /// A cluster has ended.
+    fn join(&mut self, outcome: Outcome, print: &mut dyn FnMut(&[u8])) {
+        let Outcome { output, counts, steps, tally, queue } = outcome;
+        if !output.is_empty() {
+            print(&output);
         }
-        self.output.extend_from_slice(&outcome.output);
-        for (sum, count) in self.counts.iter_mut().zip(&outcome.counts) {
+        let own = self.add(Self { output, counts, steps, tally, queue });
+        self.queue.append(own);
+    }
+
+    /// Adds another grid; gives the work that it leaves.
+    fn add(&mut self, other: Self) -> Queue {
+        self.output.extend_from_slice(&other.output);
+        for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
             *sum += count;
         }
-        self.steps += outcome.steps;
-        self.tally.add(&outcome.tally);
+        self.steps += other.steps;
+        self.tally.add(&other.tally);
+        other.queue
     }
 }
 
@@ -572,9 +582,92 @@ fn run_watched(
     let mut all = GridOutcome::new(launch);
     for index in 0..total {
         let limit = launch.step_limit.saturating_sub(all.steps);
-        all.join(&run_cluster(launch, first(index), limit, Some((watch, index)))?, print);
+        all.join(run_cluster(launch, first(index), limit, Some((watch, index)))?, print);
     }
     Ok(all)
+}
+
+/// Runs a grid, and the work that it leaves.
+fn run_nested(
+    launch: &Launch<'_>,
+    watch: Option<&RefCell<Watch>>,
+    print: &mut dyn FnMut(&[u8]),
+) -> Result<GridOutcome, Box<Failure>> {
+    let mut all = run_grid(launch, watch, print)?;
+    let mut unfinished = Unfinished::default();
+    unfinished.push(std::mem::take(&mut all.queue));
+    while let Some(work) = unfinished.next() {
+        match work {
+            Work::Grid(grid) => {
+                if let Some(watch) = watch {
+                    watch.borrow_mut().next_grid();
+                }
+                let left = launch.step_limit.saturating_sub(all.steps);
+                let outcome = run_child(launch, &grid, left, watch, print)?;
+                unfinished.push(all.add(outcome));
+            }
+            // The ranges were checked, and what launches see does not change while one runs.
+            Work::Copy(to, from) => {
+                let mut row = vec![0; to.width as usize];
+                for (to, from) in to.addresses().zip(from.addresses()) {
+                    let _ = launch.global.read_bytes(from, &mut row);
+                    let _ = launch.global.write_bytes(to, &row);
+                }
+            }
+            Work::Fill(rows, value) => {
+                let row = vec![value; rows.width as usize];
+                for to in rows.addresses() {
+                    let _ = launch.global.write_bytes(to, &row);
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// Runs a grid that a kernel has launched.
+fn run_child(
+    parent: &Launch<'_>,
+    grid: &Grid,
+    step_limit: u64,
+    watch: Option<&RefCell<Watch>>,
+    print: &mut dyn FnMut(&[u8]),
+) -> Result<GridOutcome, Box<Failure>> {
+    let Grid { kernel, grid, block, shared, params, depth } = grid;
+    let config = Config { grid: *grid, block: *block, shared: *shared, ..Config::default() };
+    let shape = Shape::of(parent.program, &parent.program.funcs[*kernel as usize], &config);
+    // The shape was checked when the kernel was launched.
+    let Ok(Shape { cluster, explicit_cluster, shared_bytes }) = shape else {
+        return Ok(GridOutcome::new(parent));
+    };
+    let launch = Launch {
+        params,
+        kernel: *kernel,
+        grid: *grid,
+        block: *block,
+        cluster,
+        explicit_cluster,
+        shared_bytes,
+        dynamic_bytes: *shared,
+        step_limit,
+        workspace: 0,
+        depth: *depth,
+        ..*parent
+    };
+    run_grid(&launch, watch, print)
+}
+
+/// Runs all clusters of a grid.
+fn run_grid(
+    launch: &Launch<'_>,
+    watch: Option<&RefCell<Watch>>,
+    print: &mut dyn FnMut(&[u8]),
+) -> Result<GridOutcome, Box<Failure>> {
+    match watch {
+        Some(watch) => run_watched(launch, watch, print),
+        None if launch.program.communicates || launch.program.allocates() => run_in_turns(launch, print),
+        None => run_at_once(launch, print),
+    }
 }
 
 /// Steps after which a cluster gives way to others, which it may be waiting for.
@@ -616,7 +709,7 @@ fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Gri
         };
         left = left.saturating_sub(cluster.steps() - begin);
         match turn {
-            Turn::Ended => all.join(&cluster.finish(), print),
+            Turn::Ended => all.join(cluster.finish(), print),
             Turn::Live => resident.push_back(cluster),
         }
     }
@@ -636,7 +729,7 @@ fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Grid
             .map(|index| run_cluster(launch, first(index), limit, None))
             .collect();
         for outcome in outcomes {
-            all.join(&outcome?, print);
+            all.join(outcome?, print);
         }
         start = end;
     }

@@ -46,6 +46,7 @@ mod matrix;
 #[cfg(test)]
 mod page;
 mod program;
+mod runtime;
 mod scalar;
 mod tcgen05;
 mod tensor;

@@ -6,6 +6,7 @@
 use crate::debug::Symbols;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
+use crate::runtime::RuntimeCall;
 use crate::scalar::{Lanes, Lanes2, Row};
 use crate::tcgen05::Tcgen05;
 use crate::tensor::walk::Mode;
@@ -459,6 +460,7 @@ pub(crate) enum Builtin {
     AlignedMalloc,
     Free,
     AssertFail,
+    Runtime(RuntimeCall),
 }
 
 #[derive(Clone)]
@@ -528,6 +530,8 @@ pub(crate) struct Program {
     pub(crate) references: FxHashMap<String, u64>,
     pub(crate) constant: Vec<u8>,
     pub(crate) static_shared: u32,
+    /// Where the names and texts of errors lie; 0 where no function asks for them.
+    pub(crate) error_texts: u64,
     /// Whether CTAs may influence each other while they run.
     pub(crate) communicates: bool,
 }

@@ -20,6 +20,7 @@ mod link;
 mod nvcc;
 mod object;
 mod options;
+mod statics;
 mod stubs;
 mod unit;
 

@@ -312,12 +312,6 @@ impl Options {
             return Err(UsageError::new("no input file")
                 .with_hint(format!("ptxc {command} --help shows how to call it")));
         }
-        if options.device.options.relocatable && options.task == Task::Link {
-            // A unit alone has nothing to be linked with.
-            let is_alone =
-                options.inputs.len() == 1 && !options.link.iter().any(|word| word.starts_with("-l"));
-            options.device.options.relocatable = !is_alone;
-        }
         if !options.targeted {
             let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
             options.device.options.target = crate::Target::parse(&device)

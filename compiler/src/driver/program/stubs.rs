@@ -72,11 +72,6 @@ impl Defined {
         defined
     }
 
-    /// The names of the entries.
-    pub(super) fn entries(&self) -> impl Iterator<Item = &str> {
-        self.entries.values().map(String::as_str)
-    }
-
     /// The entry of each stub.
     pub(super) fn pair<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> Pairs<'s> {
         let mut pairs = Pairs::default();

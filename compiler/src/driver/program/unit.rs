@@ -2,7 +2,7 @@
 
 use super::options::{Options, Task};
 use super::stubs::{self, Image};
-use super::{Failure, cache, fatbin, host::HostCompiler};
+use super::{Failure, cache, fatbin, host::HostCompiler, statics};
 use crate::command_line::Invocation;
 use crate::driver::{ExitStatus, Streams, compile_to};
 use ptxc_sim::directives::fnv1a;
@@ -120,8 +120,12 @@ fn cuda(build: &mut Build<'_, '_>, input: &str, object: &Path) -> Result<Vec<Pat
     }
     let source = read(&preprocessed)?;
 
-    let ptx = device(build, input)?;
+    let mut ptx = device(build, input)?;
     let relocatable = options.device.options.relocatable;
+    let number = fnv1a(format!("{input}\0{ptx}").as_bytes());
+    if relocatable {
+        ptx = statics::rename(&ptx, number);
+    }
     let defined = stubs::Defined::of(&ptx);
     let for_whom = ptxc_rewrite::Options {
         standard: options.device.options.standard,
@@ -142,11 +146,7 @@ fn cuda(build: &mut Build<'_, '_>, input: &str, object: &Path) -> Result<Vec<Pat
     if options.task != Task::Check {
         let path = file("fatbin");
         write(&path, &fatbin::pack(&ptx, options.capability()))?;
-        let image = if relocatable {
-            Image::ToBeLinked(&path, fnv1a(format!("{input}\0{ptx}").as_bytes()))
-        } else {
-            Image::Own(&path)
-        };
+        let image = if relocatable { Image::ToBeLinked(&path, number) } else { Image::Own(&path) };
         write(&assembly, format!("{host}{}", stubs::table(&pairs, image)).as_bytes())?;
         assemble(build, &assembly, object)?;
     }

@@ -19,6 +19,7 @@ mod warp;
 mod wgmma;
 
 use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, window};
+use crate::runtime::{RuntimeCall, error_texts};
 use function::FunctionDecoder;
 use ptxc_ptx::function::Dims;
 use ptxc_ptx::module::FuncId;
@@ -99,6 +100,7 @@ pub(crate) fn decode(
         references: FxHashMap::default(),
         constant: Vec::new(),
         static_shared: 0,
+        error_texts: 0,
         communicates: false,
     };
     let mut decoder = Decoder {
@@ -133,6 +135,7 @@ pub(crate) fn decode(
             }
         }
     }
+    decoder.place_error_texts();
     let starts = decoder.lay_out_shared(&funcs, &owners);
     for ((id, index), start) in funcs.into_iter().zip(starts) {
         if let Some(body) = &module.funcs[id].body {
@@ -207,7 +210,7 @@ impl<'m> Decoder<'m> {
             "__cuda_syscall_aligned_malloc" => Some(Builtin::AlignedMalloc),
             "free" => Some(Builtin::Free),
             "__assertfail" => Some(Builtin::AssertFail),
-            _ => None,
+            name => RuntimeCall::named(name).map(Builtin::Runtime),
         };
         let mut func = Func {
             name,
@@ -366,17 +369,31 @@ impl<'m> Decoder<'m> {
                 let index = self.program.globals.len();
                 let size = limit(size).min(self.budget);
                 self.budget -= size;
-                let address = match (self.placement, self.program.globals.last()) {
-                    (Placement::Windows, _) => (window::GLOBAL + index as u64) << 32,
-                    (Placement::From(first), None) => first,
-                    (Placement::From(_), Some(last)) => {
-                        align_up(last.address + last.bytes.len() as u64, align.max(VARIABLE_ALIGN))
-                    }
-                };
-                self.program.globals.push(Image { address, bytes: vec![0; size] });
+                let address = self.add_global(vec![0; size], align);
                 self.pending.push((Pending::Global(index), variable));
                 Place::Global(address)
             }
+        }
+    }
+
+    /// Adds memory of the module; gives its address.
+    fn add_global(&mut self, bytes: Vec<u8>, align: u64) -> u64 {
+        let address = match (self.placement, self.program.globals.last()) {
+            (Placement::Windows, _) => (window::GLOBAL + self.program.globals.len() as u64) << 32,
+            (Placement::From(first), None) => first,
+            (Placement::From(_), Some(last)) => {
+                align_up(last.address + last.bytes.len() as u64, align.max(VARIABLE_ALIGN))
+            }
+        };
+        self.program.globals.push(Image { address, bytes });
+        address
+    }
+
+    /// The texts that functions of the device runtime give.
+    fn place_error_texts(&mut self) {
+        let gives = |func: &Func| matches!(func.builtin, Some(Builtin::Runtime(call)) if call.gives_text());
+        if self.program.funcs.iter().any(gives) {
+            self.program.error_texts = self.add_global(error_texts(), 1);
         }
     }
 

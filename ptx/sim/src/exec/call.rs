@@ -1,6 +1,7 @@
 //! Calls: frames, arguments and results, and the functions that the runtime supplies.
 
 use super::cta::Machine;
+use super::runtime::Arguments;
 use super::warp::{Frame, State, Warp};
 use super::{Fault, lanes, printf};
 use crate::program::{Builtin, Call, Func, Kind, Target, Value, window};
@@ -131,6 +132,15 @@ impl Machine<'_> {
         }
     }
 
+    /// A new block of the heap; 0 when there is no room.
+    pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
+        let address = self.launch.global.malloc(size, align);
+        if let Some(watch) = self.watch.filter(|_| address != 0) {
+            watch.borrow_mut().allocated(address, size);
+        }
+        address
+    }
+
     fn builtin(&mut self, warp: &mut Warp, lane: usize, call: &Call, index: u32) -> Result<(), TrapKind> {
         let program = self.launch.program;
         let func = &program.funcs[index as usize];
@@ -159,8 +169,8 @@ impl Machine<'_> {
                 self.output.extend_from_slice(&text);
                 count
             }
-            Some(Builtin::Malloc) => self.launch.global.malloc(arg(0), 16),
-            Some(Builtin::AlignedMalloc) => self.launch.global.malloc(arg(0), arg(1)),
+            Some(Builtin::Malloc) => self.malloc(arg(0), 16),
+            Some(Builtin::AlignedMalloc) => self.malloc(arg(0), arg(1)),
             Some(Builtin::Free) => {
                 self.launch.global.free(arg(0));
                 0
@@ -177,6 +187,10 @@ impl Machine<'_> {
                     show(&message)
                 );
                 return Err(TrapKind::Assert(what));
+            }
+            Some(Builtin::Runtime(function)) => {
+                let args = call.args.iter().map(|arg| warp.value_bytes(program, lane, *arg)).collect();
+                self.device_runtime(warp, lane, function, &Arguments(args))?
             }
             None => return Err(TrapKind::BadCall(format!("'{}' has no body", func.name))),
         };

@@ -1,6 +1,7 @@
 //! CTAs and clusters: resident state, barriers, and the loop that gives every warp its turn.
 
 use super::global::GlobalMemory;
+use super::runtime::DeviceRuntime;
 use super::tally::Tally;
 use super::tcgen05;
 use super::texture::Bound;
@@ -9,6 +10,7 @@ use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program};
+use crate::runtime::Queue;
 use crate::tcgen05::memory::{Allocation, TensorMemory};
 use crate::trap::{Trap, TrapKind};
 use std::cell::RefCell;
@@ -44,6 +46,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) stop: Stop<'a>,
     /// Where the threads of a grid that are all resident meet (`%envreg1`, `%envreg2`); 0 is nowhere.
     pub(crate) workspace: u64,
+    /// How many grids the grid is nested in.
+    pub(crate) depth: u32,
 }
 
 /// What ends a launch from outside.
@@ -93,6 +97,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) waits: bool,
     /// Warps of a CTA.
     pub(crate) warps: u32,
+    /// What the device runtime knows.
+    pub(crate) runtime: DeviceRuntime,
 }
 
 /// What a finished cluster leaves.
@@ -101,6 +107,8 @@ pub(crate) struct Outcome {
     pub(crate) counts: Vec<u64>,
     pub(crate) steps: u64,
     pub(crate) tally: Tally,
+    /// The work that its threads have left to be done.
+    pub(crate) queue: Queue,
 }
 
 /// Steps a warp may take before the next has its turn.
@@ -203,6 +211,7 @@ impl<'a> Cluster<'a> {
             tally: launch.measure.then(Tally::default),
             waits: false,
             warps,
+            runtime: DeviceRuntime::default(),
         };
         Self { machine, ctas }
     }
@@ -317,8 +326,8 @@ impl<'a> Cluster<'a> {
 
     /// What is left when the cluster has ended.
     pub(crate) fn finish(self) -> Outcome {
-        let Machine { output, counts, steps, tally, .. } = self.machine;
-        Outcome { output, counts, steps, tally: tally.unwrap_or_default() }
+        let Machine { output, counts, steps, tally, runtime, .. } = self.machine;
+        Outcome { output, counts, steps, tally: tally.unwrap_or_default(), queue: runtime.queue }
     }
 }
 

@@ -128,6 +128,11 @@ impl GlobalMemory {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).contains(address)
     }
 
+    /// Whether bytes lie in one allocation.
+    pub(crate) fn holds(&self, address: u64, bytes: u64) -> bool {
+        u32::try_from(bytes).is_ok_and(|bytes| self.locate(address, bytes).is_ok())
+    }
+
     fn locate(&self, address: u64, size: u32) -> Result<(&[AtomicU32], usize), TrapKind> {
         let out = || TrapKind::OutOfBounds { space: Space::Global, address, size };
         let region = self.find(address).ok_or_else(out)?;

@@ -12,6 +12,7 @@ pub(crate) mod matrix;
 pub(crate) mod mbarrier;
 pub(crate) mod memory;
 pub(crate) mod printf;
+pub(crate) mod runtime;
 pub(crate) mod schedule;
 pub(crate) mod shared_matrix;
 pub(crate) mod special;

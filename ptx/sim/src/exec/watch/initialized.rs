@@ -48,6 +48,16 @@ impl Written {
         Err(TrapKind::Uninitialized { space, address: at, size: touch.size })
     }
 
+    /// Bytes of the heap belong to somebody else.
+    pub(super) fn allocated(&mut self, address: u64, size: u64) {
+        let Some(written) = self.bytes.get_mut(&Memory::Heap) else { return };
+        let start = (address & 0xffff_ffff) as usize;
+        let end = start.saturating_add(size as usize).min(written.len());
+        if let Some(bytes) = written.get_mut(start..end) {
+            bytes.fill(false);
+        }
+    }
+
     pub(super) fn frame(&mut self, warp: u32, lane: u32, at: u64, size: u64, holds: bool) {
         let written = self.bytes.entry(Memory::Local { warp, lane }).or_default();
         let range = at as usize..(at + size) as usize;

@@ -90,6 +90,26 @@ impl Watch {
         }
     }
 
+    /// Another grid begins: it comes behind all accesses so far, and is not traced.
+    pub(crate) fn next_grid(&mut self) {
+        self.races = self.races.as_ref().map(Races::again);
+        self.asynchronous = self.asynchronous.as_ref().map(|_| Asynchronous::default());
+        self.recorder = None;
+        if let Some(tracer) = &mut self.tracer {
+            tracer.limit = tracer.entries.len();
+        }
+    }
+
+    /// `malloc` has given bytes to somebody.
+    pub(crate) fn allocated(&mut self, address: u64, size: u64) {
+        if let Some(written) = &mut self.written {
+            written.allocated(address, size);
+        }
+        if let Some(races) = &mut self.races {
+            races.allocated(address, size);
+        }
+    }
+
     /// Whether reads of what nobody wrote are traps.
     pub(crate) fn checks_unwritten(&self) -> bool {
         self.written.is_some()

@@ -67,6 +67,11 @@ impl Races {
         Self { reports, ..Self::default() }
     }
 
+    /// The checks of a grid that comes behind all accesses so far.
+    pub(super) fn again(&self) -> Self {
+        Self::new(self.reports)
+    }
+
     /// A warp's own clock.
     pub(super) fn clock(&self, warp: u32) -> u32 {
         self.seen(warp, warp)
@@ -132,6 +137,13 @@ impl Races {
             return self.clocks[who.warp as usize][stamp.warp as usize] >= stamp.clock;
         }
         stamp.lane == who.lane || stamp.meeting < self.meetings[who.warp as usize]
+    }
+
+    /// Bytes of the heap belong to somebody else: what was done to them before they were freed races with nothing.
+    pub(super) fn allocated(&mut self, address: u64, size: u64) {
+        for byte in address..address.saturating_add(size) {
+            self.bytes.remove(&(GLOBAL, byte));
+        }
     }
 
     pub(super) fn touch(&mut self, who: Who, touch: Touch) -> Result<(), TrapKind> {
