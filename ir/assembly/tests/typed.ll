@@ -4,11 +4,14 @@ target triple = "nvptx64-nvidia-cuda"
 %fn = type { i32 (i32*, ...)*, void ()* }
 @g = internal addrspace(1) global %node zeroinitializer, align 8
 @p = addrspace(1) global i32* getelementptr inbounds (%node, %node* addrspacecast (%node addrspace(1)* @g to %node*), i32 0, i32 0)
+declare void @llvm.dbg.declare(metadata, metadata, metadata)
 declare i32 @vprintf(i8* nocapture, i8*)
 define i32 @f(i32* byval align 4 %x, %node* %n, i32 (i32)* %callee) #0 {
 entry:
   %slot = alloca i32, align 4
   store i32 1, i32* %slot, align 4
+  %kept = alloca %node*, align 8
+  call void @llvm.dbg.declare(metadata %node** %kept, metadata !1, metadata !DIExpression())
   %q = getelementptr inbounds %node, %node addrspace(1)* @g, i64 0, i32 0
   %v = load i32, i32 addrspace(1)* %q, align 8
   %c = call i32 %callee(i32 %v)
@@ -21,3 +24,4 @@ entry:
 attributes #0 = { nounwind "target-cpu"="sm_70" }
 !nvvm.annotations = !{!0}
 !0 = !{i32 (i32*, %node*, i32 (i32)*)* @f, !"kernel", i32 0}
+!1 = !{}

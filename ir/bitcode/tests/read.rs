@@ -43,6 +43,39 @@ fn kernels_lower_as_their_assembly() {
     }
 }
 
+/// A module by the versions of LLVM, first those that write typed pointers; `llvm-as` wrote them, up to 8 its library.
+const VERSIONS: [(&[u8], bool); 15] = [
+    (include_bytes!("data/versions/llvm-4.bc"), true),
+    (include_bytes!("data/versions/llvm-5.bc"), true),
+    (include_bytes!("data/versions/llvm-6.bc"), true),
+    (include_bytes!("data/versions/llvm-7.bc"), true),
+    (include_bytes!("data/versions/llvm-8.bc"), true),
+    (include_bytes!("data/versions/llvm-9.bc"), true),
+    (include_bytes!("data/versions/llvm-11.bc"), true),
+    (include_bytes!("data/versions/llvm-13.bc"), true),
+    (include_bytes!("data/versions/llvm-14.bc"), true),
+    (include_bytes!("data/versions/llvm-15.bc"), false),
+    (include_bytes!("data/versions/llvm-16.bc"), false),
+    (include_bytes!("data/versions/llvm-18.bc"), false),
+    (include_bytes!("data/versions/llvm-19.bc"), false),
+    (include_bytes!("data/versions/llvm-21.bc"), false),
+    (include_bytes!("data/versions/llvm-22.bc"), false),
+];
+
+#[test]
+fn every_version_says_the_same() {
+    // The names of module and file, which come first, are those that each tool gave.
+    let nameless = |tree: &Module<'_>| lowered(tree).lines().skip(2).collect::<Vec<_>>().join("\n");
+    let read_text = |text| ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
+    let typed = nameless(&read_text(include_str!("data/versions/walk.typed.ll")));
+    let opaque = nameless(&read_text(include_str!("data/versions/walk.opaque.ll")));
+    for (bytes, is_typed) in VERSIONS {
+        let texts = Texts::new();
+        let tree = read(bytes, &texts).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(nameless(&tree), if is_typed { &*typed } else { &*opaque });
+    }
+}
+
 #[test]
 fn forms_are_told_apart() {
     let said = |bytes: &[u8]| {

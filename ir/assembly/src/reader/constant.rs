@@ -17,6 +17,8 @@ impl<'s> Reader<'s> {
 
     pub(super) fn value(&mut self, ty: TypeId) -> Result<Operand> {
         let value = match self.tok {
+            // Before names: a typed value in metadata may begin with the name of a type.
+            _ if ty == TypeId::METADATA => self.metadata_operand()?,
             Tok::Local(name) => {
                 let at = self.here();
                 self.advance();
@@ -45,10 +47,6 @@ impl<'s> Reader<'s> {
                 self.advance();
                 self.constant(Const::Float(text))
             }
-            Tok::Punct(b'!') | Tok::MetaId(_) | Tok::MetaName(_) if ty == TypeId::METADATA => {
-                self.metadata_operand()?
-            }
-            _ if ty == TypeId::METADATA => self.metadata_operand()?,
             Tok::Word(word) => self.word_value(ty, word)?,
             Tok::CStr(text) => {
                 self.string_constant(ty, text)?;
