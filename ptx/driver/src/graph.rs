@@ -7,7 +7,7 @@ use crate::status::{Result, Status};
 use crate::{Driver, dropped, handle, known, lock};
 use ptxc_abi::argument::{Callback, Memory, StreamCallback};
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// Work of a stream, or of a node.
 #[derive(Clone)]
@@ -27,6 +27,10 @@ pub(crate) enum Op {
     Record(u64),
     Wait(u64),
     Free(u64),
+    /// Memory of a graph and its end. Executable graphs and clones may have it too, so it is there as long as the
+    /// context.
+    Own,
+    Disown,
     /// All nodes of another graph, in order.
     Graph(Arc<Vec<Op>>),
 }
@@ -61,6 +65,8 @@ pub(crate) struct Graph {
 /// What a handle of a node leads to.
 pub(crate) struct Node {
     pub(crate) graph: u64,
+    /// Pointers to the parameters of its launch, for a program that has asked for them.
+    pub(crate) parameters: Mutex<Vec<u64>>,
 }
 
 impl Op {
@@ -75,7 +81,8 @@ impl Op {
             Op::Empty => 5,
             Op::Wait(_) => 6,
             Op::Record(_) => 7,
-            Op::Free(_) => 11,
+            Op::Own => 10,
+            Op::Free(_) | Op::Disown => 11,
             Op::Store(..) | Op::Await(..) => 12,
         }
     }
@@ -149,7 +156,7 @@ impl Driver {
     /// Adds a node behind others; gives its handle.
     pub(crate) fn add_node(&self, graph: u64, after: &[u64], op: Op) -> Result<u64> {
         let object = known(&self.graphs, graph)?;
-        let node = handle(&self.nodes, Node { graph })?;
+        let node = handle(&self.nodes, Node { graph, parameters: Mutex::default() })?;
         let mut object = lock(&object);
         object.nodes.push((node, op));
         let edges: Vec<(u64, u64)> = after.iter().map(|from| (*from, node)).collect();
@@ -187,7 +194,7 @@ impl Driver {
     /// A graph of its own with the same nodes.
     pub(crate) fn clone_graph(&self, graph: u64) -> Result<u64> {
         let from = lock(&*known(&self.graphs, graph)?).clone();
-        let new = handle(&self.graphs, std::sync::Mutex::default())?;
+        let new = handle(&self.graphs, Mutex::default())?;
         let mut names = HashMap::new();
         for (node, op) in from.nodes {
             names.insert(node, self.add_node(new, &[], op)?);
@@ -200,7 +207,7 @@ impl Driver {
     /// Puts the nodes in order, for launches.
     pub(crate) fn instantiate(&self, graph: u64) -> Result<u64> {
         let nodes = lock(&*known(&self.graphs, graph)?).order()?;
-        handle(&self.executables, std::sync::Mutex::new(Graph { nodes, edges: Vec::new() }))
+        handle(&self.executables, Mutex::new(Graph { nodes, edges: Vec::new() }))
     }
 
     /// Takes over what the nodes of a graph of the same shape do.

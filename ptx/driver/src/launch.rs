@@ -3,8 +3,9 @@
 use crate::context::Context;
 use crate::model::{Model, REGISTERS, RESERVED_SHARED};
 use crate::module::Function;
+use crate::progress::Watched;
 use crate::status::{Result, Status};
-use crate::{Driver, log};
+use crate::{Driver, log, progress};
 use ptxc_abi::argument::{In, Memory};
 use ptxc_sim::{Config, Trap, TrapKind};
 use std::io::Write;
@@ -121,6 +122,7 @@ impl Driver {
     /// Runs a launch to its end. A fault sticks to the context, and the next call tells of it.
     pub(crate) fn launch(&self, launch: &Launch, context: &Context) -> Result {
         self.check_launch(launch)?;
+        let watched = Watched::begin(&launch.function.name, launch.grid);
         let config = Config {
             grid: launch.grid,
             block: launch.block,
@@ -130,9 +132,11 @@ impl Driver {
             checks: self.model.checks,
             deadline: Instant::now().checked_add(self.model.time_limit),
             interrupt: Some(context.over.clone()),
+            progress: watched.as_ref().map(|watched| watched.done.clone()),
             ..Config::default()
         };
         let mut print = |text: &[u8]| {
+            progress::clear();
             let mut out = std::io::stdout().lock();
             // Where it cannot be written there is nobody to tell.
             let _ = out.write_all(text).and_then(|()| out.flush());
@@ -140,6 +144,7 @@ impl Driver {
         let Launch { function, params, cooperative, .. } = launch;
         let result =
             self.device.launch(&function.loaded, &function.name, &config, *cooperative, params, &mut print);
+        drop(watched);
         match result {
             Ok(_) => Ok(()),
             Err(trap) => {

@@ -21,6 +21,7 @@ mod module;
 mod names;
 mod place;
 mod pool;
+mod progress;
 pub mod runtime;
 pub mod status;
 mod stream;

@@ -186,6 +186,65 @@ pub fn add_node(graph: u64, after: &[u64], work: Work) -> Result<u64> {
     driver()?.add_node(graph, after, work.op()?)
 }
 
+/// Adds a node of memory that a graph has; gives it and its address.
+///
+/// # Errors
+/// There is not enough memory, or no such graph or node.
+pub fn add_memory(graph: u64, after: &[u64], bytes: u64) -> Result<(u64, u64)> {
+    let address = allocate(bytes)?;
+    let node = driver()?.add_node(graph, after, Op::Own);
+    if node.is_err() {
+        driver()?.release(address, |_| true)?;
+    }
+    Ok((node?, address))
+}
+
+/// Adds a node behind which memory of a graph is not used.
+///
+/// # Errors
+/// There is no such memory, graph or node.
+pub fn end_memory(graph: u64, after: &[u64], address: u64) -> Result<u64> {
+    if driver()?.allocation(address).is_none_or(|(start, _)| start != address) {
+        return Err(Status::InvalidValue);
+    }
+    driver()?.add_node(graph, after, Op::Disown)
+}
+
+/// The launch of a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Launched {
+    /// The kernel.
+    pub function: u64,
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads of a block.
+    pub block: [u32; 3],
+    /// Bytes of dynamic shared memory.
+    pub shared: u32,
+    /// Where the pointers to the parameters are, which are the node's until it gets another launch.
+    pub parameters: u64,
+}
+
+/// The launch of a node.
+///
+/// # Errors
+/// It is no launch.
+pub fn launched(node: u64) -> Result<Launched> {
+    let driver = driver()?;
+    let handle = known(&driver.nodes, node)?;
+    driver.with_node(node, |graph| {
+        let Op::Kernel(launch) = graph.op(node)? else { return Err(Status::InvalidValue) };
+        let launch::Launch { function, grid, block, shared, params, .. } = launch;
+        let layout = function.loaded.parameters(&function.name).ok_or(Status::InvalidHandle)?;
+        let start = params.as_ptr() as u64;
+        let mut pointers = lock(&handle.parameters);
+        *pointers = layout.iter().map(|(offset, _)| start + u64::from(*offset)).collect();
+        let parameters = if pointers.is_empty() { 0 } else { pointers.as_ptr() as u64 };
+        let function = driver.function(function.module, function.library, &function.name)?;
+        Ok(Launched { function, grid: *grid, block: *block, shared: *shared, parameters })
+    })
+}
+
 /// Gives a node of a graph, or of an executable graph, other work of the same kind.
 ///
 /// # Errors

@@ -190,7 +190,8 @@ impl Driver {
     /// Does work now.
     pub(crate) fn execute(&self, op: &Op, stream_handle: u64, context: &Context) -> Result {
         match op {
-            Op::Empty => Ok(()),
+            // Memory of a graph is there from node to node, and from launch to launch.
+            Op::Empty | Op::Own | Op::Disown => Ok(()),
             Op::Kernel(launch) => self.launch(launch, context),
             Op::Copy(copy) => self.copy(copy),
             Op::Fill(fill) => self.fill(fill),

@@ -22,6 +22,8 @@ struct Registered {
     name: String,
     /// What it was found to be: the function, or address and size.
     found: Option<(u64, u64)>,
+    /// How many were registered before.
+    number: usize,
 }
 
 #[derive(Default)]
@@ -58,12 +60,14 @@ impl Registry {
 
     /// Adds a kernel. Units that share an instance of a template share its stub: the first one's kernel counts.
     pub(crate) fn add_kernel(&mut self, unit: usize, stub: u64, name: String) {
-        self.kernels.entry(stub).or_insert(Registered { unit, name, found: None });
+        let number = self.kernels.len();
+        self.kernels.entry(stub).or_insert(Registered { unit, name, found: None, number });
     }
 
     /// Adds a variable.
     pub(crate) fn add_variable(&mut self, unit: usize, shadow: u64, name: String) {
-        self.variables.entry(shadow).or_insert(Registered { unit, name, found: None });
+        let number = self.variables.len();
+        self.variables.entry(shadow).or_insert(Registered { unit, name, found: None, number });
     }
 
     fn module(&mut self, unit: usize) -> Result<u64> {
@@ -84,6 +88,12 @@ impl Registry {
         let function = runtime::function(module, &known.name).map_err(|_| Status::INVALID_DEVICE_FUNCTION)?;
         self.kernels.insert(stub, Registered { found: Some((function, 0)), ..known });
         Ok(function)
+    }
+
+    /// The stub of a kernel that was launched by it.
+    pub(crate) fn stub(&self, function: u64) -> Option<u64> {
+        let of = self.kernels.iter().filter(|(_, kernel)| kernel.found == Some((function, 0)));
+        of.min_by_key(|(_, kernel)| kernel.number).map(|(stub, _)| *stub)
     }
 
     /// Address and size of the variable of a shadow.

@@ -163,6 +163,29 @@ pub struct KernelNode {
     pub(crate) extra: In<Memory>,
 }
 
+/// `cudaKernelNodeParams`, as a function fills it.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct MadeKernelNode {
+    pub(crate) stub: u64,
+    pub(crate) grid: [c_uint; 3],
+    pub(crate) block: [c_uint; 3],
+    pub(crate) shared: c_uint,
+    pub(crate) parameters: u64,
+    pub(crate) extra: u64,
+}
+
+/// `cudaMemAllocNodeParams`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct MemoryNode {
+    pub(crate) pool: [u64; 11],
+    pub(crate) access: u64,
+    pub(crate) accesses: u64,
+    pub(crate) bytes: u64,
+    pub(crate) address: u64,
+}
+
 /// `cudaMemsetParams`
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]

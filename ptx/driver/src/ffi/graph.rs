@@ -35,6 +35,27 @@ pub struct Kernel2 {
     context: u64,
 }
 
+/// [`Kernel`], as a function fills it.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct MadeKernel {
+    function: u64,
+    grid: [c_uint; 3],
+    block: [c_uint; 3],
+    shared: c_uint,
+    params: u64,
+    extra: u64,
+}
+
+/// [`Kernel2`], as a function fills it.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct MadeKernel2 {
+    first: MadeKernel,
+    kernel: u64,
+    context: u64,
+}
+
 /// `CUDA_MEMSET_NODE_PARAMS`
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
@@ -101,6 +122,13 @@ fn kernel2(params: In<Kernel2>) -> Result<Op> {
     let params = given(params.get())?;
     let function = if params.first.function == 0 { params.kernel } else { params.first.function };
     kernel(&Kernel { function, ..params.first })
+}
+
+/// The launch of a node. What is pointed to is the node's, until it gets another launch.
+fn made_kernel(node: u64) -> Result<MadeKernel> {
+    let crate::runtime::Launched { function, grid, block, shared, parameters } =
+        crate::runtime::launched(node)?;
+    Ok(MadeKernel { function, grid, block, shared, params: parameters, extra: 0 })
 }
 
 fn memset(params: In<Memset>) -> Result<Op> {
@@ -255,6 +283,9 @@ functions! {
         set(node, given(params.get()).and_then(|params| kernel(&params)));
 
     cuGraphKernelNodeSetParams_v2(node: u64, params: In<Kernel2>) => set(node, kernel2(params));
+    cuGraphKernelNodeGetParams(node: u64, place: Out<MadeKernel>) => put(place, made_kernel(node)?);
+    cuGraphKernelNodeGetParams_v2(node: u64, place: Out<MadeKernel2>) =>
+        put(place, MadeKernel2 { first: made_kernel(node)?, kernel: 0, context: 0 });
     cuGraphMemcpyNodeSetParams(node: u64, params: In<Copy3>) => set(node, memcpy(params));
     cuGraphMemsetNodeSetParams(node: u64, params: In<Memset>) => set(node, memset(params));
     cuGraphHostNodeSetParams(node: u64, params: In<Host>) => set(node, host(params));

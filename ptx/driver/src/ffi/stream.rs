@@ -2,7 +2,7 @@
 
 #![expect(unsafe_code, reason = "names of a C library")]
 
-use super::{functions, needed, put, put_if};
+use super::{functions, given, needed, put, put_if};
 use crate::context::{current, working};
 use crate::graph::{Op, Test};
 use crate::status::{Result, Status};
@@ -10,6 +10,10 @@ use crate::stream::{event, query, stream, submit};
 use crate::{driver, dropped, known};
 use ptxc_abi::argument::{Address, Callback, In, Memory, Out, StreamCallback};
 use std::ffi::{c_int, c_uint};
+
+/// `CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW`, `_SYNCHRONIZATION_POLICY`, `_PRIORITY`, `_MEM_SYNC_DOMAIN_MAP`, and
+/// `_MEM_SYNC_DOMAIN`: those that a stream has.
+const STREAM_ATTRIBUTES: &[c_uint] = &[1, 3, 8, 9, 10];
 
 fn create(place: Out<u64>, flags: c_uint, priority: c_int) -> Result {
     let (driver, context, _) = working()?;
@@ -147,6 +151,18 @@ functions! {
         stream(driver()?, from).map(|_| ())
     };
 
+    cuStreamSetAttribute | cuStreamSetAttribute_ptsz(number: u64, attribute: c_uint, value: In<[u32; 16]>) => {
+        stream(driver()?, number)?;
+        given(value.get())?;
+        // They are wishes: what a cache keeps, how to wait, which stream goes first.
+        if STREAM_ATTRIBUTES.contains(&attribute) { Ok(()) } else { Err(Status::InvalidValue) }
+    };
+
+    cuStreamGetAttribute | cuStreamGetAttribute_ptsz(number: u64, attribute: c_uint, value: Out<[u32; 16]>) => {
+        stream(driver()?, number)?;
+        if STREAM_ATTRIBUTES.contains(&attribute) { put(value, [0; 16]) } else { Err(Status::InvalidValue) }
+    };
+
     cuStreamBeginCapture_v2 | cuStreamBeginCapture | cuStreamBeginCapture_v2_ptsz | cuStreamBeginCapture_ptsz(number: u64, mode: c_uint) => {
         let (driver, _, _) = working()?;
         if mode > 2 { Err(Status::InvalidValue) } else { driver.begin_capture(number, None) }
@@ -154,7 +170,7 @@ functions! {
 
     cuStreamBeginCaptureToGraph | cuStreamBeginCaptureToGraph_ptsz(number: u64, graph: u64, nodes: In<u64>, _data: In<u64>, count: u64, mode: c_uint) => {
         let (driver, _, _) = working()?;
-        let nodes = super::given(nodes.all(count as usize))?;
+        let nodes = given(nodes.all(count as usize))?;
         known(&driver.graphs, graph).map_err(|_| Status::InvalidValue)?;
         if mode > 2 { Err(Status::InvalidValue) } else { driver.begin_capture(number, Some((graph, nodes))) }
     };
@@ -185,7 +201,7 @@ functions! {
     cuThreadExchangeStreamCaptureMode(mode: Out<c_uint>) => {
         driver()?;
         // Captures are not told from each other by threads: the mode was and is global.
-        super::given(mode.get())?;
+        given(mode.get())?;
         put(mode, 0)
     };
 

@@ -4,9 +4,11 @@
 
 use super::launch::{function, shape};
 use super::memory::{check_direction, copy_3d};
+use super::symbol::part;
 use super::{forwards, functions, given, put};
+use crate::registry::registry;
 use crate::status::Result;
-use crate::structures::{Copy3, FillNode, KernelNode};
+use crate::structures::{Copy3, FillNode, KernelNode, MadeKernelNode, MemoryNode};
 use ptxc_abi::argument::{In, Memory, Out};
 use ptxc_driver::ffi::graph as of;
 use ptxc_driver::runtime::{self, Elements, End, Work};
@@ -25,8 +27,33 @@ fn copy(node: In<Copy3>) -> Result<Work> {
 
 fn line(to: Memory, from: Memory, bytes: u64, kind: c_uint) -> Result<Work> {
     check_direction(Some(to), Some(from), kind)?;
-    let end = |memory| End::Memory(memory, 0, 0, [0; 3]);
     Ok(Work::Copy(end(to), end(from), [bytes, 1, 1]))
+}
+
+fn end(memory: Memory) -> End {
+    End::Memory(memory, 0, 0, [0; 3])
+}
+
+fn into(symbol: Memory, from: Memory, bytes: u64, at: u64) -> Result<Work> {
+    Ok(Work::Copy(part(symbol, bytes, at)?, end(from), [bytes, 1, 1]))
+}
+
+fn out_of(to: Memory, symbol: Memory, bytes: u64, at: u64) -> Result<Work> {
+    Ok(Work::Copy(end(to), part(symbol, bytes, at)?, [bytes, 1, 1]))
+}
+
+fn made_kernel(node: u64) -> Result<MadeKernelNode> {
+    let runtime::Launched { function, grid, block, shared, parameters } = runtime::launched(node)?;
+    let stub = registry().stub(function).unwrap_or(function);
+    Ok(MadeKernelNode { stub, grid, block, shared, parameters, extra: 0 })
+}
+
+fn add_memory(place: Out<u64>, graph: u64, after: In<u64>, count: u64, params: Out<MemoryNode>) -> Result {
+    let wanted = given(params.get())?;
+    let after = given(after.all(count as usize))?;
+    let (node, address) = runtime::add_memory(graph, &after, wanted.bytes)?;
+    put(params, MemoryNode { address, ..wanted })?;
+    put(place, node)
 }
 
 fn fill(node: In<FillNode>) -> Result<Work> {
@@ -52,6 +79,29 @@ pub mod work {
             bytes: u64, kind: c_uint) => add(place, graph, after, count, line(to, from, bytes, kind)?);
         cudaGraphAddMemsetNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<FillNode>) =>
             add(place, graph, after, count, fill(node)?);
+        cudaGraphAddMemcpyNodeToSymbol(place: Out<u64>, graph: u64, after: In<u64>, count: u64, symbol: Memory,
+            from: Memory, bytes: u64, at: u64, _kind: c_uint) =>
+            add(place, graph, after, count, into(symbol, from, bytes, at)?);
+        cudaGraphAddMemcpyNodeFromSymbol(place: Out<u64>, graph: u64, after: In<u64>, count: u64, to: Memory,
+            symbol: Memory, bytes: u64, at: u64, _kind: c_uint) =>
+            add(place, graph, after, count, out_of(to, symbol, bytes, at)?);
+        cudaGraphMemcpyNodeSetParamsToSymbol(node: u64, symbol: Memory, from: Memory, bytes: u64, at: u64,
+            _kind: c_uint) => Ok(runtime::set_node(None, node, into(symbol, from, bytes, at)?)?);
+        cudaGraphMemcpyNodeSetParamsFromSymbol(node: u64, to: Memory, symbol: Memory, bytes: u64, at: u64,
+            _kind: c_uint) => Ok(runtime::set_node(None, node, out_of(to, symbol, bytes, at)?)?);
+        cudaGraphExecMemcpyNodeSetParamsToSymbol(executable: u64, node: u64, symbol: Memory, from: Memory,
+            bytes: u64, at: u64, _kind: c_uint) =>
+            Ok(runtime::set_node(Some(executable), node, into(symbol, from, bytes, at)?)?);
+        cudaGraphExecMemcpyNodeSetParamsFromSymbol(executable: u64, node: u64, to: Memory, symbol: Memory,
+            bytes: u64, at: u64, _kind: c_uint) =>
+            Ok(runtime::set_node(Some(executable), node, out_of(to, symbol, bytes, at)?)?);
+        cudaGraphAddMemAllocNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, params: Out<MemoryNode>) =>
+            add_memory(place, graph, after, count, params);
+        cudaGraphAddMemFreeNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, address: Memory) => {
+            let after = given(after.all(count as usize))?;
+            put(place, runtime::end_memory(graph, &after, address.address())?)
+        };
+        cudaGraphKernelNodeGetParams(node: u64, place: Out<MadeKernelNode>) => put(place, made_kernel(node)?);
         cudaGraphKernelNodeSetParams(node: u64, params: In<KernelNode>) =>
             Ok(runtime::set_node(None, node, kernel(params)?)?);
         cudaGraphMemcpyNodeSetParams(node: u64, params: In<Copy3>) =>
@@ -107,6 +157,8 @@ forwards! {
         of::cuGraphInstantiateWithFlags(place, graph, flags);
     cudaGraphInstantiateWithFlags(place: Out<u64>, graph: u64, flags: u64) =
         of::cuGraphInstantiateWithFlags(place, graph, flags);
+    cudaGraphInstantiateWithParams(place: Out<u64>, graph: u64, params: Out<of::Instantiation>) =
+        of::cuGraphInstantiateWithParams(place, graph, params);
     cudaGraphUpload(executable: u64, stream: u64) = of::cuGraphUpload(executable, stream);
     cudaGraphLaunch(executable: u64, stream: u64) = of::cuGraphLaunch(executable, stream);
     cudaGraphExecDestroy(executable: u64) = of::cuGraphExecDestroy(executable);

@@ -68,6 +68,17 @@ fn launch_with(config: In<LaunchConfig>, stub: Memory, parameters: In<Memory>) -
     launch(stub, &shape, parameters)
 }
 
+/// Clusters of a launch that the device holds at a time.
+fn active_clusters(stub: Memory, config: In<LaunchConfig>) -> Result<c_int> {
+    let config = given(config.get())?;
+    let threads = config.block.sizes().iter().map(|n| u64::from(*n)).product();
+    let blocks = runtime::occupancy(function(stub)?, threads, config.shared)? * runtime::device()?.2;
+    let attributes = given(config.attributes.all(config.count as usize))?;
+    let cluster = attributes.iter().find(|attribute| attribute.id == CLUSTER);
+    let size = cluster.map_or(1, |cluster| cluster.value[..3].iter().product::<u32>()).max(1);
+    Ok((blocks / size) as c_int)
+}
+
 fn attributes(stub: Memory) -> Result<FuncAttributes> {
     let known = runtime::kernel(function(stub)?)?;
     let capability = runtime::attribute(75)? * 10 + runtime::attribute(76)?;
@@ -112,6 +123,8 @@ functions! {
         blocks(count, stub, threads, shared);
     cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(count: Out<c_int>, stub: Memory, threads: c_int,
         shared: u64, _flags: c_uint) => blocks(count, stub, threads, shared);
+    cudaOccupancyMaxActiveClusters(clusters: Out<c_int>, stub: Memory, config: In<LaunchConfig>) =>
+        put(clusters, active_clusters(stub, config)?);
     cudaOccupancyAvailableDynamicSMemPerBlock(bytes: Out<u64>, stub: Memory, blocks: c_int, threads: c_int) =>
         done(ptxc_driver::ffi::launch::cuOccupancyAvailableDynamicSMemPerBlock(bytes, function(stub)?, blocks, threads));
     cudaOccupancyMaxPotentialClusterSize(size: Out<c_int>, stub: Memory, _config: In<LaunchConfig>) => {

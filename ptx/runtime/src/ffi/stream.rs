@@ -17,6 +17,10 @@ forwards! {
     cudaStreamGetId(stream: u64, id: Out<u64>) = of::cuStreamGetId(stream, id);
     cudaStreamGetDevice(stream: u64, device: Out<c_int>) = of::cuStreamGetDevice(stream, device);
     cudaStreamCopyAttributes(to: u64, from: u64) = of::cuStreamCopyAttributes(to, from);
+    cudaStreamSetAttribute(stream: u64, attribute: c_uint, value: In<[u32; 16]>) =
+        of::cuStreamSetAttribute(stream, attribute, value);
+    cudaStreamGetAttribute(stream: u64, attribute: c_uint, value: Out<[u32; 16]>) =
+        of::cuStreamGetAttribute(stream, attribute, value);
     cudaStreamDestroy(stream: u64) = of::cuStreamDestroy_v2(stream);
     cudaStreamWaitEvent(stream: u64, event: u64, flags: c_uint) = of::cuStreamWaitEvent(stream, event, flags);
     cudaStreamAddCallback(stream: u64, function: StreamCallback, data: Memory, flags: c_uint) =

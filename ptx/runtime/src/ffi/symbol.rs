@@ -23,7 +23,7 @@ pub(super) fn variable(shadow: Memory) -> Result<(u64, u64)> {
 }
 
 /// A part of a variable, as an end of a copy.
-fn part(shadow: Memory, bytes: u64, at: u64) -> Result<End> {
+pub(super) fn part(shadow: Memory, bytes: u64, at: u64) -> Result<End> {
     let (address, size) = variable(shadow)?;
     if at.checked_add(bytes).is_none_or(|end| end > size) {
         return Err(Status::INVALID_VALUE);
