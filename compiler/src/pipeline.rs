@@ -364,6 +364,9 @@ impl<'a> Run<'a> {
         if self.compiler.options().verify_each && self.request.kind == InputKind::Cuda {
             self.verify(&module, "IR generation")?;
         }
+        if translate::select_options(self.compiler.options()).line_info {
+            module.keep_inlined_locations();
+        }
         self.optimize(&mut module)?;
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.print_ir(&module));

@@ -2,6 +2,7 @@
 
 use crate::flags::keyword_enum;
 use crate::handle::{Func, Global, Value};
+use crate::inst::Loc;
 use crate::types::Ty;
 use ptxc_arch::AddrSpace;
 
@@ -228,6 +229,8 @@ pub struct Function {
     pub kernel: KernelAttrs,
     /// The body came optimised, as those of the device library do: there is nothing to do about it alone.
     pub simplified: bool,
+    /// Where it was declared; 0 if that is not known.
+    pub loc: Loc,
     /// Further `"key"="value"` attributes (`nv.`-like hints, unknown ones that were read).
     pub extra_attrs: Vec<(Box<str>, Box<str>)>,
 }

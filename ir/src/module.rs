@@ -11,6 +11,7 @@ use crate::constants::Constants;
 use crate::debug::DebugInfo;
 use crate::float::Denormals;
 use crate::handle::{Block, Func, Global, Inst, Value};
+use crate::inlined::InlinedLocs;
 use crate::names::Names;
 use crate::opcode::Op;
 use crate::types::{Ty, Types};
@@ -32,6 +33,8 @@ pub struct Module {
     pub denormals: Denormals,
     /// What a debugger is told, if it is to be told anything.
     pub debug: Option<Box<DebugInfo>>,
+    /// The locations of inlined code, if they are kept.
+    pub(crate) inlined: Option<Box<InlinedLocs>>,
     pub(crate) arena: Arena,
     pub(crate) constants: Constants,
     pub(crate) functions: Vec<Function>,
@@ -58,6 +61,7 @@ impl Module {
             triple: "nvptx64-nvidia-cuda".to_owned(),
             denormals: Denormals::Keep,
             debug: None,
+            inlined: None,
             arena: Arena::new(),
             constants: Constants::default(),
             functions: Vec::new(),
@@ -192,6 +196,7 @@ impl Module {
             attrs: FnAttrs::NONE,
             kernel: KernelAttrs::default(),
             simplified: false,
+            loc: 0,
             extra_attrs: Vec::new(),
         });
         self.function_order.push(handle);

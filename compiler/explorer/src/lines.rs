@@ -8,7 +8,9 @@ pub(crate) fn of_ptx(text: &str, keep: bool) -> (String, Vec<LinePair>) {
     let mut pairs = Vec::new();
     // The number of the main file is the first that is used.
     let (mut main, mut source, mut line) = (None, None, 0);
-    for row in text.lines() {
+    // The names of inlined functions, which come last, are of no use without `.loc`.
+    let names = text.find("\n.section .debug_str\n").filter(|_| !keep);
+    for row in text[..names.map_or(text.len(), |at| at + 1)].lines() {
         let word = row.trim_start();
         let loc = word.strip_prefix(".loc").filter(|rest| rest.starts_with([' ', '\t']));
         if let Some(rest) = loc {
@@ -81,7 +83,7 @@ mod tests {
 
     #[test]
     fn directives_of_ptx_become_pairs() {
-        let text = ".entry k()\n{\n\t.local .b8 a[4];\n\tmov.u32 %r1, 1;\n\t.loc\t1 3 5\n\tmov.u32 %r2, 1;\n$L:\n\tret;\n}\n\t.file 1 \"a.cu\"\n";
+        let text = ".entry k()\n{\n\t.local .b8 a[4];\n\tmov.u32 %r1, 1;\n\t.loc\t1 3 5\n\tmov.u32 %r2, 1;\n$L:\n\tret;\n}\n\t.file 1 \"a.cu\"\n.section .debug_str\n{\n$L__info_string0:\n.b8 102, 0\n}\n";
         let (out, pairs) = of_ptx(text, false);
         assert_eq!(
             out,

@@ -90,7 +90,8 @@ pub(crate) fn stage(
         Emit::Tokens => lines::of_tokens(artifact.text(), name),
         Emit::Preprocessed => lines::of_preprocessed(artifact.text(), name),
         Emit::Ptx => {
-            let (text, lines) = lines::of_ptx(artifact.text(), invocation.options.line_info);
+            let keep = invocation.options.line_info || invocation.options.device_debug;
+            let (text, lines) = lines::of_ptx(artifact.text(), keep);
             return Ok(Form { text: Some(text), lines });
         }
         _ => pairs(artifact.lines(), 0, u32::MAX),

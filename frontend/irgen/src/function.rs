@@ -155,6 +155,7 @@ impl<'a> Unit<'a> {
         let linkage = if on_host { Linkage::Internal } else { self.function_linkage(function) };
         let func = self.module.add_function(function.mangled, ty, linkage, conv);
         self.functions[id] = Some(func);
+        self.module.func_mut(func).loc = function.span.lo().0;
         self.parameter_attributes(func, function, &signature, &in_place);
         self.function_attributes(func, function);
         if !kernel && linkage == Linkage::External && passes_large_values(self.il, &signature) {

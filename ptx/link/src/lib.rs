@@ -18,7 +18,7 @@ mod symbols;
 use std::fmt::Write;
 
 use ptxc_ptx::isa::TargetSuffix;
-use ptxc_ptx::module::{FuncId, GlobalVar};
+use ptxc_ptx::module::{FuncId, GlobalVar, Section, SectionLine, SectionValue};
 use ptxc_ptx::text::parse;
 use ptxc_ptx::{FunctionKind, Item, Linkage, Module, Stmt, Target, text};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -93,6 +93,7 @@ pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
     symbols::rename_internal(&mut units);
     let resolved = symbols::resolve(&units)?;
     let files = merge_files(&mut units, &mut head);
+    let strings = merge_strings(&mut units, &mut head);
     let mut out = text::print(&head);
     out.push_str(&files);
     let mut declared = FxHashSet::default();
@@ -115,7 +116,7 @@ pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
         }
         out.push_str(&text::print_items(module, &[Item::Var(var)]));
     }
-    let with_sections = units.iter().filter(|unit| has_sections(&unit.module)).count();
+    let with_sections = units.iter().filter(|unit| unit.module.items.iter().any(is_section)).count();
     for (index, unit) in units.iter().enumerate() {
         let stays = |item: &&Item| match item {
             Item::Func(func) => {
@@ -128,6 +129,7 @@ pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
         let items: Vec<Item> = unit.module.items.iter().filter(stays).cloned().collect();
         out.push_str(&text::print_items(&unit.module, &items));
     }
+    out.push_str(&text::print_items(&head, strings.as_slice()));
     Ok(Linked { text: out, target: head.target.target, undefined })
 }
 
@@ -169,8 +171,47 @@ fn head(units: &[Unit<'_>]) -> Result<Module, Vec<String>> {
     Ok(head)
 }
 
-fn has_sections(module: &Module) -> bool {
-    module.items.iter().any(|item| matches!(item, Item::Section(_)))
+fn is_section(item: &Item) -> bool {
+    matches!(item, Item::Section(_))
+}
+
+/// Takes the sections of strings, to which `.loc` directives refer, out of all inputs. Their labels are unlike each other then.
+fn merge_strings(units: &mut [Unit<'_>], head: &mut Module) -> Option<Item> {
+    let mut lines = Vec::new();
+    for (index, unit) in units.iter_mut().enumerate() {
+        let module = &mut unit.module;
+        let Some(name) = module.names.get(".debug_str") else { continue };
+        let is_strings = |item: &mut Item| matches!(item, Item::Section(section) if section.name == name);
+        for item in module.items.extract_if(.., is_strings) {
+            let Item::Section(section) = item else { continue };
+            for line in section.lines {
+                lines.push(match line {
+                    SectionLine::Label(label) => {
+                        let old = module.names.text(label).to_owned();
+                        let mut new = old.clone();
+                        if head.names.get(&old).is_some() {
+                            new = format!("{old}_{index}");
+                            while module.names.get(&new).or(head.names.get(&new)).is_some() {
+                                new.push('_');
+                            }
+                            module.names.rename(&old, &new);
+                        }
+                        SectionLine::Label(head.intern(&new))
+                    }
+                    SectionLine::Data(size, values) => {
+                        let plain = values.iter().map(|value| match value {
+                            SectionValue::Int(value) => SectionValue::Int(*value),
+                            // A string refers to nothing.
+                            _ => SectionValue::Int(0),
+                        });
+                        SectionLine::Data(size, plain.collect())
+                    }
+                });
+            }
+        }
+    }
+    let name = head.intern(".debug_str");
+    (!lines.is_empty()).then_some(Item::Section(Section { name, lines }))
 }
 
 /// Gives every source file one number in all inputs; the directives as text.

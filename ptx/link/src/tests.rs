@@ -98,6 +98,23 @@ fn source_files_are_numbered_anew() {
 }
 
 #[test]
+fn names_of_inlined_functions_stay_apart() {
+    let text = |name: &str, entry: &str| {
+        format!(
+            ".file 1 \"{name}\"\n.visible .entry {entry}() {{ .loc 1 5 0, function_name $L__info_string0, inlined_at 1 7 0\n \
+             ret; }}\n.section .debug_str\n{{\n$L__info_string0:\n.b8 102,0\n}}\n"
+        )
+    };
+    let text = linked(&[&text("a.cu", "k"), &text("b.cu", "l"), &text("a.cu", "m")]).unwrap().text;
+    assert_eq!(text.matches(".section .debug_str").count(), 1, "{text}");
+    for label in ["$L__info_string0", "$L__info_string0_1", "$L__info_string0_2"] {
+        assert_eq!(text.matches(&format!("function_name {label},")).count(), 1, "{text}");
+        assert_eq!(text.matches(&format!("{label}:")).count(), 1, "{text}");
+    }
+    assert!(text.contains(".loc\t2 5 0, function_name $L__info_string0_1, inlined_at 2 7 0"), "{text}");
+}
+
+#[test]
 fn targets_must_go_together() {
     let target = |name: &str| format!(".version 8.0\n.target {name}\n.address_size 64\n");
     let both = |a: &str, b: &str| {

@@ -9,7 +9,6 @@ use ptxc_ir::debug::{
 };
 use ptxc_ir::{AddrSpace, Inst, Linkage, Op as IrOp, Value};
 use ptxc_ptx::dwarf::{AddressClass, Attribute, EntryId, Tree, constants as dw};
-use ptxc_ptx::function::Loc;
 use ptxc_ptx::names::Sym;
 use ptxc_ptx::{Function, Stmt};
 use rustc_hash::FxHashMap;
@@ -85,20 +84,12 @@ impl FunctionSelector<'_, '_> {
         self.body.bind(label);
     }
 
-    /// The function is complete: labels at its ends.
-    pub(crate) fn end_debug(&mut self) {
+    /// The function is complete: labels at its ends, and its own line for the instructions that set up the stack.
+    pub(crate) fn end_debug(&mut self, head: &[Stmt]) {
         self.change_scope_at_end();
-        let Some(labels) = self.debug.take() else { return };
+        let Some(labels) = self.debug.take() else { return self.body.prepend(head) };
         let first = self.body.named_label(labels.begin);
-        let mut head = vec![Stmt::Label(first)];
-        // The instructions that set up the stack belong to the function's own line.
-        if let Some(at) = self.cx.locate.locate(labels.function.loc) {
-            let line = at.line;
-            let file = self.cx.file(at.file);
-            let loc = Stmt::Loc(Loc { file, line, column: 0, inlined: None });
-            head = vec![loc, Stmt::Label(first), loc];
-        }
-        self.body.prepend(&head);
+        self.body.prepend(&[head, &[Stmt::Label(first)], head].concat());
         let last = self.body.named_label(labels.end);
         self.body.bind(last);
         let depot = self.cx.names.intern(&format!("__local_depot{}", self.body.index));

@@ -19,6 +19,7 @@ use smallvec::SmallVec;
 use crate::coalesce::{self, Notes};
 use crate::debug::{FunctionLabels, FunctionPlaces};
 use crate::error::SelectError;
+use crate::lines::{FunctionLines, Lines};
 use crate::options::{Locate, SelectOptions};
 use crate::order::LoopDepths;
 use crate::params::ParamPlace;
@@ -66,26 +67,12 @@ pub(crate) struct ModuleContext<'m> {
     pub(crate) calls: u32,
     /// Number of the next call prototype.
     pub(crate) prototypes: u32,
-    /// Files seen by `.loc`, in order.
-    pub(crate) files: FxHashMap<String, u32>,
-    pub(crate) file_order: Vec<String>,
+    /// What line information refers to.
+    pub(crate) lines: Lines,
     /// Number of the next label for a debugger.
     pub(crate) debug_labels: u32,
     /// What a debugger is told of the functions so far.
     pub(crate) debug_functions: Vec<FunctionPlaces>,
-}
-
-impl ModuleContext<'_> {
-    /// The number of a source file.
-    pub(crate) fn file(&mut self, name: &str) -> u32 {
-        if let Some(&file) = self.files.get(name) {
-            return file;
-        }
-        let file = self.file_order.len() as u32 + 1;
-        self.files.insert(name.to_owned(), file);
-        self.file_order.push(name.to_owned());
-        file
-    }
 }
 
 /// The selector of one function.
@@ -109,7 +96,7 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
     /// What joining the registers of phis has to know.
     pub(crate) notes: Notes,
-    last_loc: u32,
+    pub(crate) lines: FunctionLines,
     /// The labels that a debugger needs.
     pub(crate) debug: Option<FunctionLabels<'m>>,
 }
@@ -130,7 +117,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             bases: SmallVec::new(),
             wide_phis: FxHashMap::default(),
             notes: Notes::default(),
-            last_loc: 0,
+            lines: FunctionLines::default(),
             debug: None,
         }
     }
@@ -172,7 +159,8 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
         self.set_up_bases();
         self.set_up_stack();
-        self.end_debug();
+        let head = self.head_location();
+        self.end_debug(head.as_slice());
         self.body
     }
 
@@ -208,24 +196,10 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
     }
 
-    /// Notes the source position, and writes `.loc` when it changes.
-    fn note_location(&mut self, inst: Inst) {
-        let loc = self.m().loc(inst);
-        self.body.set_origin(loc);
-        if !self.cx.options.line_info || loc == 0 || loc == self.last_loc {
-            return;
-        }
-        self.last_loc = loc;
-        let Some(at) = self.cx.locate.locate(loc) else { return };
-        let (line, column) = (at.line, at.column);
-        let file = self.cx.file(at.file);
-        self.body.loc(ptxc_ptx::function::Loc { file, line, column, inlined: None });
-    }
-
     /// Reports that something has no PTX form.
     pub(crate) fn unsupported(&mut self, what: impl std::fmt::Display) {
         let m = self.m();
-        let loc = self.inst.map_or(0, |i| m.loc(i));
+        let loc = self.inst.map_or(0, |i| m.written_at(m.loc(i)));
         let function = m.func(self.func).name.to_string();
         self.cx.errors.push(SelectError { function, loc, message: format!("not supported yet: {what}") });
     }

@@ -31,6 +31,7 @@ mod function;
 mod globals;
 mod intrinsic;
 mod kernel;
+mod lines;
 mod memory;
 mod options;
 mod order;
@@ -47,7 +48,6 @@ use ptxc_ir as ir;
 use ptxc_ir::{Func, Inst, Op as IrOp, OpClass};
 use ptxc_ptx as ptx;
 use ptxc_ptx::names::{Names, Sym};
-use rustc_hash::FxHashMap;
 
 use function::{FunctionSelector, ModuleContext, ValueTable};
 
@@ -86,8 +86,7 @@ pub fn select(
         errors: Vec::new(),
         calls: 0,
         prototypes: 0,
-        files: FxHashMap::default(),
-        file_order: Vec::new(),
+        lines: lines::Lines::default(),
         debug_labels: 0,
         debug_functions: Vec::new(),
     };
@@ -103,7 +102,7 @@ pub fn select(
         definitions.iter().map(|(_, function)| (function.name, function)).collect();
     let tree = debug::tree(&mut cx, &headers);
     let mut errors = std::mem::take(&mut cx.errors);
-    let files = std::mem::take(&mut cx.file_order);
+    let lines = std::mem::take(&mut cx.lines);
     for declaration in declarations {
         out.add_func(declaration);
     }
@@ -118,10 +117,7 @@ pub fn select(
     for (_, function) in definitions {
         out.add_func(function);
     }
-    for (k, file) in files.iter().enumerate() {
-        let name = names.intern(file);
-        out.add_file(k as u32 + 1, name);
-    }
+    lines.finish(module, &mut names, &mut out);
     out.names = names;
     if let Some(tree) = tree {
         tree.write(&mut out);

@@ -8,7 +8,7 @@ use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::runtime::RuntimeCall;
 use crate::scalar::{Lanes, Lanes2, Row};
-use crate::tcgen05::Tcgen05;
+use crate::tcgen05::{Operation, Tcgen05, TensorUse};
 use crate::tensor::walk::Mode;
 use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
@@ -119,6 +119,8 @@ pub(crate) enum Kind {
     Matrix(Box<Matrix>),
     Wgmma(Box<Wgmma>),
     WgmmaOrder(WgmmaOrder),
+    /// `tcgen05.wait` of loads or stores.
+    TensorWait(TensorUse),
     /// `tcgen05`
     Tcgen05(Box<Tcgen05>),
     /// `fence.proxy.async`
@@ -160,6 +162,26 @@ pub(crate) enum Kind {
     },
     Nop,
     Unsupported(Box<str>),
+}
+
+impl Kind {
+    /// The accesses of a step are ordered operations.
+    pub(crate) fn is_ordered(&self) -> bool {
+        match self {
+            Self::Atom(_) | Self::Mbarrier(_) | Self::Complete(_) => true,
+            Self::Tcgen05(tensor) => matches!(tensor.operation, Operation::Commit(_)),
+            _ => false,
+        }
+    }
+
+    /// A step accesses memory through the async proxy.
+    pub(crate) fn is_async_proxy(&self) -> bool {
+        match self {
+            Self::Bulk(_) | Self::Tensor(_) | Self::Complete(_) => true,
+            Self::Tcgen05(tensor) => tensor.use_of_memory() == Some(TensorUse::Core),
+            _ => false,
+        }
+    }
 }
 
 /// Where an address comes from: a slot plus a constant, plus the frame's place in local memory.
@@ -310,6 +332,8 @@ pub(crate) enum MbarrierOp {
 #[derive(Clone)]
 pub(crate) struct Mbarrier {
     pub(crate) op: MbarrierOp,
+    /// The arrival must not end the phase.
+    pub(crate) no_complete: bool,
     pub(crate) address: Address,
     pub(crate) dst: Slot,
     /// Count, bytes, state or parity.

@@ -139,6 +139,20 @@ pub enum Rule {
     Overwritten(u64),
     /// The async proxy reads what was written through the generic proxy at this address, without a fence.
     Proxy(u64),
+    /// A register of a `tcgen05.ld` before `tcgen05.wait::ld`.
+    LoadUsed,
+    /// Lane and column of tensor memory that a `tcgen05.ld` reads are written before `tcgen05.wait::ld`.
+    TensorLoaded((u32, u32)),
+    /// Lane and column of tensor memory that a `tcgen05.st` writes are used before `tcgen05.wait::st`.
+    TensorStored((u32, u32)),
+    /// Lane and column of tensor memory that a tensor core works on are used before the wait for a `tcgen05.commit`.
+    TensorUnderWay((u32, u32)),
+    /// Shared memory that a tensor core reads is written at this address before the wait for a `tcgen05.commit`.
+    TensorOverwritten(u64),
+    /// `mbarrier.init` of an object at this address that is one already.
+    BarrierLive(u64),
+    /// An object in the barrier's memory is written at this address by an instruction that is none of its own.
+    BarrierWritten(u64),
 }
 
 impl fmt::Display for Hazard {
@@ -172,6 +186,41 @@ impl fmt::Display for Hazard {
                 f,
                 "the async proxy reads at {address:#x} what PTX line {line} wrote through the generic proxy, and no \
                  fence.proxy.async lies between (PTX ISA, \"Proxies\")"
+            ),
+            Rule::LoadUsed => write!(
+                f,
+                "a register is used that the tcgen05.ld of PTX line {line} still writes: no tcgen05.wait::ld lies between \
+                 (PTX ISA, \"tcgen05.wait\")"
+            ),
+            Rule::TensorLoaded((lane, column)) => write!(
+                f,
+                "write to tensor memory, lane {lane}, column {column}, that the tcgen05.ld of PTX line {line} still \
+                 reads: no tcgen05.wait::ld lies between (PTX ISA, \"tcgen05.wait\")"
+            ),
+            Rule::TensorStored((lane, column)) => write!(
+                f,
+                "use of tensor memory, lane {lane}, column {column}, that the tcgen05.st of PTX line {line} still \
+                 writes: no tcgen05.wait::st lies between (PTX ISA, \"tcgen05.wait\")"
+            ),
+            Rule::TensorUnderWay((lane, column)) => write!(
+                f,
+                "use of tensor memory, lane {lane}, column {column}, that the tensor core instruction of PTX line {line} \
+                 still works on: no tcgen05.commit with a wait for its mbarrier lies between (PTX ISA, \"tcgen05.commit\")"
+            ),
+            Rule::TensorOverwritten(address) => write!(
+                f,
+                "write at {address:#x} of shared memory that the tensor core instruction of PTX line {line} still reads: \
+                 no tcgen05.commit with a wait for its mbarrier lies between (PTX ISA, \"tcgen05.commit\")"
+            ),
+            Rule::BarrierLive(address) => write!(
+                f,
+                "mbarrier.init at {address:#x}, where PTX line {line} has made an mbarrier that is still there \
+                 (PTX ISA, \"mbarrier.init\")"
+            ),
+            Rule::BarrierWritten(address) => write!(
+                f,
+                "write at {address:#x} into the mbarrier that PTX line {line} has made: no mbarrier.inval lies between \
+                 (PTX ISA, \"mbarrier.inval\")"
             ),
         }
     }

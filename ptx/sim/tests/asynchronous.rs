@@ -161,3 +161,46 @@ fn barriers_out_of_range() {
     fails(&format!("{expect}mbarrier.expect_tx.relaxed.cta.shared.b64 [bar], 1;"), "transaction count");
     fails("mbarrier.init.shared.b64 [bar], 1;\nmbarrier.arrive.shared.b64 %rd4, [bar], 2;", "more arrivals");
 }
+
+/// Objects that are none, or are none of the instruction's business.
+#[test]
+fn barriers_that_are_misused() {
+    let only = |statements: &str| format!("setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\n{statements}\nEND:");
+    let fails = |statements: &str, wanted: &str| {
+        let trap = run(&only(statements)).expect_err(wanted);
+        assert!(trap.to_string().contains(wanted), "{trap}");
+    };
+    let init = "mbarrier.init.shared.b64 [bar], 2;\n";
+    fails("mbarrier.arrive.shared.b64 %rd4, [bar];", "there is no mbarrier");
+    fails("mbarrier.test_wait.parity.shared.b64 %p1, [bar], 0;", "there is no mbarrier");
+    fails(
+        &format!("{init}mbarrier.inval.shared.b64 [bar];\nmbarrier.arrive.shared.b64 %rd4, [bar];"),
+        "there is no mbarrier",
+    );
+    let copy = "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
+    fails(copy, "there is no mbarrier");
+    let (rule, line) = broken(&only(&format!("{init}{init}")));
+    assert!(matches!(rule, Rule::BarrierLive(_)) && line.starts_with("mbarrier.init"), "{rule:?} {line}");
+    for write in ["st.shared.u32 [bar+4], 1;", "st.shared.u8 [bar], 1;"] {
+        let (rule, line) = broken(&only(&format!("{init}{write}")));
+        assert!(
+            matches!(rule, Rule::BarrierWritten(_)) && line.starts_with("mbarrier.init"),
+            "{rule:?} {line}"
+        );
+    }
+    run(&only(&format!("{init}mbarrier.inval.shared.b64 [bar];\nst.shared.u32 [bar], 1;\n{init}"))).unwrap();
+    // Wrong phases are errors without a check.
+    let arrive = "mbarrier.arrive.shared.b64 %rd4, [bar];\n";
+    fails(
+        &format!("{init}{arrive}mbarrier.arrive.noComplete.shared.b64 %rd5, [bar], 1;"),
+        ".noComplete ends the phase",
+    );
+    let first = "mbarrier.arrive.shared.b64 %rd5, [bar];\n";
+    let wait = "mbarrier.test_wait.shared.b64 %p1, [bar], %rd5;";
+    run(&only(&format!("{init}{first}{arrive}{wait}"))).unwrap();
+    run(&only(&format!("{init}{first}{arrive}{arrive}{wait}"))).unwrap();
+    fails(
+        &format!("{init}{first}{arrive}{arrive}{arrive}{wait}"),
+        "neither of the mbarrier's phase nor of the one before",
+    );
+}

@@ -124,7 +124,31 @@ fn rows(map: &TensorMap, at: &[i32], offsets: &[i32], four: bool) -> Vec<Vec<i64
                 })
                 .collect()
         }
-        Window::Im2colWide { .. } => unreachable!("not simulated"),
+        Window::Im2colWide { lower, upper, pixels, .. } => {
+            let [halo, shift] = *offsets else { panic!("halo and offset") };
+            let (low, last) = (lower + shift, map.size[1] as i32 - 1 + upper + shift);
+            // One pixel after the other, image after image.
+            let image = map.rank - 1;
+            let mut walk = vec![at.clone()];
+            walk[0][1] += i64::from(shift);
+            for index in 0..128 + halo as usize {
+                let mut next = walk[index].clone();
+                next[1] += i64::from(map.steps[1]);
+                if next[1] > i64::from(last) {
+                    next[1] = i64::from(low);
+                    next[image] += 1;
+                }
+                walk.push(next);
+            }
+            let order: Vec<i32> = match pixels {
+                Some(pixels) => (0..pixels as i32 + halo).collect(),
+                None => {
+                    let halos = (0..halo).flat_map(|row| [32 + row, 64 + row, 96 + row, 128 + row]);
+                    (0..128).chain(halos).collect()
+                }
+            };
+            order.into_iter().map(|place| walk[place as usize].clone()).collect()
+        }
     }
 }
 
@@ -436,6 +460,65 @@ fn images_to_columns() {
         let mut after = vec![0; bytes.len()];
         assert!(device.read(map.address, &mut after));
         assert!(after == wanted, "stored {map:?} {coordinates:?}");
+        device.free(map.address);
+    }
+}
+
+#[test]
+fn images_to_columns_along_the_width() {
+    let device = Device::new(1 << 28).expect("a device");
+    let mut random = Random(0x1234_beef_dead_cafe);
+    for round in 0..60 {
+        let rank = 3 + round % 3;
+        let mut sizes = vec![64];
+        sizes.extend((0..rank - 2).map(|_| 2 + random.below(9)));
+        sizes.push(4);
+        let (mut map, bytes) = tensor(&device, &mut random, E::F16, &sizes);
+        map.swizzle = [Swizzle::B64, Swizzle::B128, Swizzle::B128Atom32][round % 3];
+        map.steps[1] = 1 + random.below(3) as u32;
+        let pixels = (round % 2 == 0).then(|| 1 + random.below(100) as u32);
+        let (lower, upper) = (random.below(3) as i32 - 2, random.below(3) as i32 - 1);
+        map.window = Window::Im2colWide { lower, upper, channels: map.swizzle.span() / 2, pixels };
+        map.check().unwrap();
+        // The first pixel may lie in front of the box, not behind it.
+        let room = sizes[1] as i32 + upper - lower + 2;
+        let mut coordinates = vec![8 * random.below(3) as i32, lower - 2 + random.below(room as u64) as i32];
+        coordinates
+            .extend((2..rank).map(|axis| random.below(sizes[axis] + 1) as i32 - i32::from(axis < rank - 1)));
+        let offsets = vec![random.below(5) as i32, random.below(3) as i32];
+        let places = boxed(&map, &rows(&map, &coordinates, &offsets, false));
+        let mode = if pixels.is_some() { "im2col::w" } else { "im2col::w::128" };
+        let space = ["cta", "cluster"][round % 2];
+        let copy = Copy {
+            words: format!(
+                "cp.async.bulk.tensor.{rank}d.shared::{space}.global.{mode}.mbarrier::complete_tx::bytes"
+            ),
+            map,
+            coordinates: coordinates.clone(),
+            offsets: offsets.clone(),
+            bytes: places.len(),
+            store: None,
+        };
+        let found = run(&device, &copy).unwrap_or_else(|trap| panic!("{map:?} {coordinates:?}: {trap}"));
+        let wanted = swizzled(&loaded(&map, &bytes, &places), map.swizzle);
+        assert_eq!(found, wanted, "{map:?} {coordinates:?} {offsets:?}");
+        // What does not go together.
+        let behind = sizes[1] as i32 + upper;
+        let other = if pixels.is_some() { "im2col::w::128" } else { "im2col::w" };
+        let cases = [
+            (mode, behind, "is behind the bounding box"),
+            (other, coordinates[1], "the map is not one for the mode"),
+        ];
+        for (mode, width, why) in cases {
+            let mut coordinates = coordinates.clone();
+            coordinates[1] = width;
+            let words = format!(
+                "cp.async.bulk.tensor.{rank}d.shared::cta.global.{mode}.mbarrier::complete_tx::bytes"
+            );
+            let trap =
+                run(&device, &Copy { words, coordinates, offsets: offsets.clone(), ..copy }).unwrap_err();
+            assert!(trap.to_string().contains(why), "{trap}");
+        }
         device.free(map.address);
     }
 }

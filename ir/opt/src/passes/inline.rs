@@ -244,6 +244,7 @@ fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
     }
     let copies = m.clone_body(callee, caller, &mut map);
     let Some(&first) = copies.first() else { return };
+    m.relocate_inlined(&copies, callee, m.loc(call));
     hoist_allocas(m, caller, first);
     // The copies stand where the call stood.
     let mut place = block;

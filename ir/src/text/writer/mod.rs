@@ -291,6 +291,7 @@ impl<'m> Writer<'m> {
             kernel: _,
             simplified: _,
             extra_attrs,
+            loc: _,
         } = m.func(f);
         let declaration = m.is_declaration(f);
         self.number(f);
@@ -340,7 +341,7 @@ impl<'m> Writer<'m> {
             self.label(block);
             for inst in m.insts(block) {
                 if let Some(origins) = &mut self.origins {
-                    origins.push((self.out.len() as u32, m.loc(inst)));
+                    origins.push((self.out.len() as u32, m.written_at(m.loc(inst))));
                 }
                 self.push("  ");
                 self.instruction(inst);

@@ -270,7 +270,8 @@ impl FunctionDecoder<'_, '_> {
             return Ok(());
         }
         let value = self.decoder.constant(1);
-        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op: MbarrierOp::Arrive, address, dst: NONE, value })));
+        let op = MbarrierOp::Arrive;
+        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, no_complete: false, address, dst: NONE, value })));
         Ok(())
     }
 
@@ -314,7 +315,8 @@ impl FunctionDecoder<'_, '_> {
             }
             (_, None) => return Err(Unknown),
         };
-        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, address, dst, value })));
+        let no_complete = words.has(Mod::NoComplete);
+        self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, no_complete, address, dst, value })));
         Ok(())
     }
 }

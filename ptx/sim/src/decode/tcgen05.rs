@@ -9,7 +9,7 @@ use crate::tcgen05::descriptor::Kind;
 use crate::tcgen05::fragment::Shape;
 use crate::tcgen05::{
     Commit, Copy, Group, Manage, Move, Operation, Packing, Place, Product, Reduce, ReduceType, Source,
-    Tcgen05,
+    Tcgen05, TensorUse,
 };
 use crate::trap::Space;
 use ptxc_ptx::{Body, Mod, Op, Operand};
@@ -65,8 +65,16 @@ impl FunctionDecoder<'_, '_> {
     pub(super) fn tcgen05(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let operation = match (words.0.first().ok_or(Unknown)?, operands) {
             // What is ordered has happened when it was issued.
-            (Mod::WaitLd | Mod::WaitSt | Mod::FenceBeforeThreadSync | Mod::FenceAfterThreadSync, []) => {
+            (Mod::FenceBeforeThreadSync | Mod::FenceAfterThreadSync, []) => {
                 self.emit(StepKind::Nop);
+                return Ok(());
+            }
+            (Mod::WaitLd, []) => {
+                self.emit(StepKind::TensorWait(TensorUse::Load));
+                return Ok(());
+            }
+            (Mod::WaitSt, []) => {
+                self.emit(StepKind::TensorWait(TensorUse::Store));
                 return Ok(());
             }
             (Mod::Alloc, [to, columns]) => {

@@ -42,11 +42,11 @@ impl FunctionDecoder<'_, '_> {
         let mode = match () {
             () if words.has(Mod::TileGather4) || words.has(Mod::TileScatter4) => Mode::Rows,
             () if words.has(Mod::Im2col) || words.has(Mod::Im2colNoOffs) => Mode::Im2col,
-            // What halos are copied is not known.
-            () if words.has(Mod::Im2colW) || words.has(Mod::Im2colW128) => return Err(Unknown),
+            () if words.has(Mod::Im2colW) => Mode::Im2colWide { by_32: false },
+            () if words.has(Mod::Im2colW128) => Mode::Im2colWide { by_32: true },
             () => Mode::Tile,
         };
-        let offsets = match words.has(Mod::Im2col) {
+        let offsets = match words.has(Mod::Im2col) || matches!(mode, Mode::Im2colWide { .. }) {
             true => self.elements(body, rest.next().ok_or(Unknown)?, true)?.into(),
             false => SmallVec::new(),
         };

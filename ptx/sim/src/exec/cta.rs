@@ -195,10 +195,11 @@ impl<'a> Cluster<'a> {
             watch.borrow_mut().begin(cluster, ctas.len() * warps as usize);
             watch
         });
+        let logs = watch.is_some_and(|watch| watch.borrow().sees_registers());
         let machine = Machine {
             launch,
             shared: vec![vec![0; launch.shared_bytes]; ctas.len()],
-            tensor_memory: (0..ctas.len()).map(|_| TensorMemory::default()).collect(),
+            tensor_memory: (0..ctas.len()).map(|_| TensorMemory::new(logs)).collect(),
             rank: 0,
             block: first,
             arrivals: [0; 16],

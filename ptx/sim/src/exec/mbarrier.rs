@@ -1,7 +1,7 @@
 //! Barriers in memory (PTX ISA, "mbarrier").
 //!
-//! The 64-bit object: bit 63 the phase, bits 0..20 pending arrivals, 20..40 expected arrivals,
-//! 40..62 the transaction count, biased. The layout is opaque to programs.
+//! The 64-bit object: bits 0..20 pending arrivals, 20..40 expected arrivals, 40..62 the transaction count, biased,
+//! 62..64 the number of the phase modulo 4, so that a token of an older phase is known. The layout is opaque to programs.
 
 use super::cta::Machine;
 use super::memory::Spot;
@@ -12,6 +12,8 @@ use crate::trap::TrapKind;
 
 const FIELD: u64 = (1 << 20) - 1;
 const TX_BIAS: i64 = 1 << 20;
+const PHASE: u32 = 62;
+const PHASES: u64 = 4;
 
 #[derive(Debug, Clone, Copy)]
 struct Object {
@@ -24,11 +26,11 @@ struct Object {
 impl Object {
     fn unpack(bits: u64) -> Self {
         let tx = (bits >> 40 & ((1 << 22) - 1)) as i64 - TX_BIAS;
-        Self { phase: bits >> 63, pending: bits & FIELD, expected: bits >> 20 & FIELD, tx }
+        Self { phase: bits >> PHASE, pending: bits & FIELD, expected: bits >> 20 & FIELD, tx }
     }
 
     fn pack(self) -> u64 {
-        self.phase << 63
+        self.phase << PHASE
             | ((self.tx + TX_BIAS) as u64 & ((1 << 22) - 1)) << 40
             | self.expected << 20
             | self.pending
@@ -47,7 +49,7 @@ impl Object {
     /// Ends the phase when nothing is awaited any more.
     fn settle(&mut self) {
         if self.pending == 0 && self.tx == 0 {
-            self.phase ^= 1;
+            self.phase = (self.phase + 1) % PHASES;
             self.pending = self.expected;
         }
     }
@@ -79,22 +81,60 @@ impl Machine<'_> {
     ) -> Result<(), TrapKind> {
         // The barrier orders, whatever the instruction is.
         let strong = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().strong, true));
-        let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
-        object.count(-(bytes as i64))?;
-        object.settle();
-        let done = self.write(warp, lane, spot, 8, object.pack());
+        let done = self.change(warp, lane, spot, |object| object.count(-(bytes as i64)));
         if let (Some(watch), Some(strong)) = (self.watch, strong) {
             watch.borrow_mut().strong = strong;
         }
         done
     }
 
-    /// One arrival at a barrier in any CTA of the cluster.
+    /// One arrival of `tcgen05.commit` at a barrier in any CTA of the cluster.
     pub(crate) fn arrive_one(&mut self, warp: &mut Warp, lane: usize, spot: Spot) -> Result<(), TrapKind> {
+        if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
+            let number = self.number(warp);
+            watch.borrow_mut().barrier_commit((rank, at), number);
+        }
+        self.change(warp, lane, spot, |object| object.arrive(1))
+    }
+
+    /// Changes a barrier and ends its phase when nothing is awaited any more.
+    fn change(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        spot: Spot,
+        change: impl FnOnce(&mut Object) -> Result<(), TrapKind>,
+    ) -> Result<(), TrapKind> {
         let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
-        object.arrive(1)?;
+        let phase = object.phase;
+        self.barrier_used(spot, false)?;
+        change(&mut object)?;
         object.settle();
+        self.barrier_used(spot, object.phase != phase)?;
         self.write(warp, lane, spot, 8, object.pack())
+    }
+
+    fn barrier_used(&self, spot: Spot, ends: bool) -> Result<(), TrapKind> {
+        match (self.watch, spot) {
+            (Some(watch), Spot::Shared(rank, at)) => watch.borrow_mut().barrier_used((rank, at), ends),
+            _ => Ok(()),
+        }
+    }
+
+    /// A wait: whether the phase has ended. Waits are for barriers of the own CTA.
+    fn test(&mut self, warp: &Warp, spot: Spot, ended: bool) -> Result<u64, TrapKind> {
+        if let Spot::Shared(rank, at) = spot {
+            if rank != self.rank {
+                let why =
+                    format!("a wait at an mbarrier of CTA {rank}: it can be waited for in that CTA only");
+                return Err(TrapKind::Barrier(why));
+            }
+            if let Some(watch) = self.watch.filter(|_| ended) {
+                watch.borrow_mut().barrier_seen((rank, at), self.number(warp));
+            }
+        }
+        self.waits |= !ended;
+        Ok(u64::from(ended))
     }
 
     fn mbarrier_lane(&mut self, warp: &mut Warp, lane: usize, operation: &Mbarrier) -> Result<(), TrapKind> {
@@ -111,6 +151,10 @@ impl Machine<'_> {
         let (spot, _) = self.lane_spot(warp, lane, &operation.address, 8)?;
         let bits = if operation.op == MbarrierOp::Init { 0 } else { self.read(warp, lane, spot, 8)? };
         let mut object = Object::unpack(bits);
+        let phase = object.phase;
+        if !matches!(operation.op, MbarrierOp::Init) {
+            self.barrier_used(spot, false)?;
+        }
         let count = u64::from(value as u32);
         match operation.op {
             MbarrierOp::Init => {
@@ -118,9 +162,17 @@ impl Machine<'_> {
                     let why = format!("an mbarrier for {count} arrivals, not 1 to 2^20 - 1");
                     return Err(TrapKind::Barrier(why));
                 }
+                if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
+                    watch.borrow_mut().barrier_init((rank, at))?;
+                }
                 object = Object { phase: 0, pending: count, expected: count, tx: 0 };
             }
-            MbarrierOp::Inval => object = Object::unpack(0),
+            MbarrierOp::Inval => {
+                if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
+                    watch.borrow_mut().barrier_inval((rank, at));
+                }
+                object = Object::unpack(0);
+            }
             MbarrierOp::Arrive => object.arrive(count)?,
             MbarrierOp::ArriveDrop => {
                 object.expected = object.expected.saturating_sub(count);
@@ -138,19 +190,35 @@ impl Machine<'_> {
             MbarrierOp::ExpectTx => object.count(count as i64)?,
             MbarrierOp::CompleteTx => object.count(-(count as i64))?,
             MbarrierOp::TestWait => {
-                self.waits |= object.phase == value >> 63;
-                set(warp, u64::from(object.phase != value >> 63));
+                // The token of the phase that runs, or of the one before (PTX ISA, "mbarrier.test_wait").
+                let behind = object.phase.wrapping_sub(value >> PHASE) % PHASES;
+                if behind > 1 {
+                    let why =
+                        "a wait with a token that is neither of the mbarrier's phase nor of the one before";
+                    return Err(TrapKind::Barrier(why.to_owned()));
+                }
+                let ended = self.test(warp, spot, behind == 1)?;
+                set(warp, ended);
                 return Ok(());
             }
             MbarrierOp::TestParity => {
-                self.waits |= object.phase == value & 1;
-                set(warp, u64::from(object.phase != value & 1));
+                let ended = self.test(warp, spot, object.phase & 1 != value & 1)?;
+                set(warp, ended);
                 return Ok(());
             }
             MbarrierOp::PendingCount => {}
         }
         if !matches!(operation.op, MbarrierOp::Init | MbarrierOp::Inval | MbarrierOp::ExpectTx) {
             object.settle();
+        }
+        if object.phase != phase {
+            if operation.no_complete {
+                let why = "an arrival with .noComplete ends the phase of the mbarrier";
+                return Err(TrapKind::Barrier(why.to_owned()));
+            }
+            if operation.op != MbarrierOp::Inval && operation.op != MbarrierOp::Init {
+                self.barrier_used(spot, true)?;
+            }
         }
         self.write(warp, lane, spot, 8, object.pack())?;
         set(warp, bits);

@@ -40,8 +40,7 @@ impl Machine<'_> {
             if let Some(watch) = self.watch {
                 let mut watch = watch.borrow_mut();
                 watch.step = pc;
-                watch.strong = matches!(step.kind, Kind::Atom(_) | Kind::Mbarrier(_) | Kind::Complete(_));
-                watch.proxy = matches!(step.kind, Kind::Bulk(_) | Kind::Tensor(_) | Kind::Complete(_));
+                (watch.strong, watch.proxy) = (step.kind.is_ordered(), step.kind.is_async_proxy());
                 self.trace(warp, &mut watch, all, mask, pc);
                 if let Some(recorder) = &watch.recorder {
                     let (block, warp) = (self.block, warp.index);
@@ -296,6 +295,13 @@ impl Machine<'_> {
                 if let Some(watch) = self.watch {
                     let number = self.number(warp);
                     watch.borrow_mut().wgmma(number, *order);
+                }
+            }
+            // The same for tensor memory.
+            Kind::TensorWait(kind) => {
+                if let Some(watch) = self.watch {
+                    let number = self.number(warp);
+                    watch.borrow_mut().tensor_wait(number, *kind);
                 }
             }
             Kind::FenceProxy => {

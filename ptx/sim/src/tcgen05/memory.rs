@@ -2,6 +2,7 @@
 //! Memory").
 
 use super::Group;
+use std::cell::RefCell;
 
 /// Lanes of tensor memory.
 pub(crate) const LANES: usize = 128;
@@ -19,6 +20,15 @@ pub(crate) struct Allocation {
     pub(crate) step: u32,
 }
 
+/// An access to words of a lane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Access {
+    pub(crate) lane: usize,
+    pub(crate) first: usize,
+    pub(crate) columns: usize,
+    pub(crate) write: bool,
+}
+
 /// The tensor memory of a CTA.
 #[derive(Default, Clone)]
 pub(crate) struct TensorMemory {
@@ -33,9 +43,27 @@ pub(crate) struct TensorMemory {
     relinquished: bool,
     /// `.cta_group` of all instructions so far.
     group: Option<Group>,
+    /// The accesses of the instruction that runs, where somebody looks at them.
+    log: Option<RefCell<Vec<Access>>>,
 }
 
 impl TensorMemory {
+    /// Memory whose accesses are kept until they are asked for, if `logs`.
+    pub(crate) fn new(logs: bool) -> Self {
+        Self { log: logs.then(RefCell::default), ..Self::default() }
+    }
+
+    /// The accesses since the last call.
+    pub(crate) fn take_log(&mut self) -> Vec<Access> {
+        self.log.as_mut().map(|log| std::mem::take(log.get_mut())).unwrap_or_default()
+    }
+
+    fn note(&self, lane: usize, first: usize, columns: usize, write: bool) {
+        if let Some(log) = &self.log {
+            log.borrow_mut().push(Access { lane, first, columns, write });
+        }
+    }
+
     /// Notes the group of an instruction: all of a kernel must name the same.
     pub(crate) fn join(&mut self, group: Group) -> Result<(), String> {
         if *self.group.get_or_insert(group) != group {
@@ -136,6 +164,7 @@ impl TensorMemory {
                 first + column
             ));
         }
+        self.note(lane, first, columns, false);
         Ok(&self.words[at..at + columns])
     }
 
@@ -143,6 +172,7 @@ impl TensorMemory {
     pub(crate) fn write(&mut self, lane: usize, first: usize, words: &[u32]) -> Result<(), String> {
         self.check(lane..lane + 1, first, words.len())?;
         let at = lane * COLUMNS + first;
+        self.note(lane, first, words.len(), true);
         self.words[at..at + words.len()].copy_from_slice(words);
         if let Some(written) = self.written.get_mut(at..at + words.len()) {
             written.fill(true);

@@ -150,6 +150,17 @@ pub(crate) enum Operation {
     Product(Product),
 }
 
+/// How an instruction uses tensor memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TensorUse {
+    /// `ld`
+    Load,
+    /// `st`
+    Store,
+    /// `mma`, `cp`, `shift`
+    Core,
+}
+
 /// An instruction and the CTAs that take part; those that name none take part as one.
 #[derive(Clone)]
 pub(crate) struct Tcgen05 {
@@ -160,6 +171,16 @@ pub(crate) struct Tcgen05 {
 }
 
 impl Tcgen05 {
+    /// How it uses tensor memory, if it does.
+    pub(crate) fn use_of_memory(&self) -> Option<TensorUse> {
+        match &self.operation {
+            Operation::Move(operation) if operation.store => Some(TensorUse::Store),
+            Operation::Move(_) => Some(TensorUse::Load),
+            Operation::Copy(_) | Operation::Shift(_) | Operation::Product(_) => Some(TensorUse::Core),
+            Operation::Manage(_) | Operation::Commit(_) => None,
+        }
+    }
+
     /// Whether all lanes of a warp execute it together.
     pub(crate) fn aligned(&self) -> bool {
         matches!(self.operation, Operation::Manage(_) | Operation::Move(_))

@@ -1,4 +1,5 @@
-//! Which rows of a tensor a copy moves (PTX ISA, "Tiled mode", "im2col mode", ".tile::gather4").
+//! Which rows of a tensor a copy moves (PTX ISA, "Tiled mode", "im2col mode", "im2col::w and im2col::w::128 modes",
+//! ".tile::gather4").
 //!
 //! A row is what lies together in global memory and, one after the other, in shared memory: the elements of the inner
 //! dimension. What lies outside the tensor has no address.
@@ -13,7 +14,14 @@ pub(crate) enum Mode {
     /// Four rows with coordinates of their own.
     Rows,
     Im2col,
+    /// Along the width alone; with halos of each 32 pixels, if `by_32`.
+    Im2colWide {
+        by_32: bool,
+    },
 }
+
+/// Pixels of a copy in the mode `im2col::w::128`, and those between its halos.
+const PIXELS_BY_32: u32 = 128;
 
 /// Where a copy is in the tensor.
 #[derive(Debug, Clone, Copy)]
@@ -21,7 +29,7 @@ pub(crate) struct Place<'a> {
     pub(crate) mode: Mode,
     /// Inner dimension first; with [`Mode::Rows`] the inner one and four of the other.
     pub(crate) coordinates: &'a [i32],
-    /// Width, height, depth.
+    /// Width, height, depth; with [`Mode::Im2colWide`] the halo, and the distance along the width.
     pub(crate) offsets: &'a [u32],
 }
 
@@ -81,7 +89,12 @@ impl TensorMap {
                 let starts = self.pixels(place, lower, upper, pixels)?;
                 Ok(Rows { first, count: channels, starts })
             }
-            (_, Window::Im2colWide { .. }) => Err("im2col::w is not simulated".to_owned()),
+            (Mode::Im2colWide { by_32 }, Window::Im2colWide { lower, upper, channels, pixels })
+                if by_32 == pixels.is_none() =>
+            {
+                let starts = self.wide_pixels(place, lower, upper, pixels)?;
+                Ok(Rows { first, count: channels, starts })
+            }
             (mode, _) => Err(format!("the map is not one for the mode {mode:?}")),
         }
     }
@@ -157,5 +170,53 @@ impl TensorMap {
             }
         }
         Ok(starts)
+    }
+
+    /// Pixels along the width of images that follow each other, height and depth staying; behind them the halo, which goes
+    /// on from there. In the mode with halos of each 32 pixels the first rows of the four halos follow the pixels, then the
+    /// second ones, as `tcgen05.cp.4x256b` reads them: the document shows the place in a figure and does not say it.
+    fn wide_pixels(
+        &self,
+        place: &Place<'_>,
+        lower: i32,
+        upper: i32,
+        pixels: Option<u32>,
+    ) -> Result<Vec<Option<u64>>, String> {
+        let [halo, offset] = *place.offsets else { return Err("there is no halo".to_owned()) };
+        let width = i64::try_from(self.size[1]).unwrap_or(i64::MAX);
+        // The offset moves the box and the first pixel.
+        let low = i64::from(lower) + i64::from(offset);
+        let last = width.saturating_add(i64::from(upper) + i64::from(offset)) - 1;
+        let first = i64::from(place.coordinates[1]) + i64::from(offset);
+        if first > last {
+            return Err(format!("coordinate {first} of the width is behind the bounding box {low}..={last}"));
+        }
+        let step = i64::from(self.steps[1]);
+        // Pixels of the first image, whose first one may lie in front of the box, and of each other one.
+        let in_first = (last - first) / step + 1;
+        let in_other = (last - low) / step + 1;
+        let images = self.rank - 1;
+        let start = |position: i64| {
+            let mut at = [0; MAX_RANK - 1];
+            for (at, coordinate) in at.iter_mut().zip(&place.coordinates[1..]) {
+                *at = i64::from(*coordinate);
+            }
+            match position - in_first {
+                ..0 => at[0] = first + position * step,
+                behind => {
+                    at[0] = low + behind % in_other * step;
+                    at[images - 1] += 1 + behind / in_other;
+                }
+            }
+            self.start(&at[..images])
+        };
+        let (pixels, halos) = match pixels {
+            Some(pixels) => (pixels, 1),
+            None => (PIXELS_BY_32, PIXELS_BY_32 / 32),
+        };
+        let between = i64::from(pixels / halos);
+        let halo =
+            (0..i64::from(halo)).flat_map(|row| (1..=i64::from(halos)).map(move |part| part * between + row));
+        Ok((0..i64::from(pixels)).chain(halo).map(start).collect())
     }
 }

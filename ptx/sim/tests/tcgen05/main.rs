@@ -7,5 +7,6 @@ mod layouts;
 mod harness;
 mod model;
 mod moves;
+mod order;
 mod products;
 mod rules;

@@ -58,6 +58,9 @@ impl Machine<'_> {
         let first = mask.trailing_zeros() as usize;
         let fault = |stop: Stop, lane: usize| Fault { kind: stop.of(&tensor.name), lane };
         let ranks = self.ranks(tensor.group).map_err(|why| fault(Stop::Rule(why), first))?;
+        if let Some(watch) = self.watch {
+            watch.borrow_mut().chunks = Some(Vec::new());
+        }
         match &tensor.operation {
             Operation::Manage(_) => {
                 for lane in lanes(mask) {
@@ -67,6 +70,7 @@ impl Machine<'_> {
             }
             Operation::Move(operation) => {
                 self.tensor_move(warp, operation).map_err(|(stop, lane)| fault(stop, lane))?;
+                self.check_tensor(warp, tensor).map_err(Fault::at(first))?;
             }
             single => {
                 for lane in lanes(mask) {
@@ -81,10 +85,29 @@ impl Machine<'_> {
                         Operation::Manage(_) | Operation::Move(_) => Ok(()),
                     };
                     done.map_err(|stop| fault(stop, lane))?;
+                    self.check_tensor(warp, tensor).map_err(Fault::at(lane))?;
                 }
             }
         }
         Ok(false)
+    }
+
+    /// What the checks say about the accesses of an instruction.
+    fn check_tensor(&mut self, warp: &Warp, tensor: &Tcgen05) -> Result<(), TrapKind> {
+        let (Some(watch), Some(kind)) = (self.watch, tensor.use_of_memory()) else { return Ok(()) };
+        let logs = self.tensor_memory.iter_mut().enumerate();
+        let accesses: Vec<_> = logs
+            .flat_map(|(rank, memory)| memory.take_log().into_iter().map(move |access| (rank, access)))
+            .collect();
+        let loaded: Vec<u32> = match &tensor.operation {
+            Operation::Move(operation) if !operation.store => {
+                let reduced = operation.reduce.map(|reduce| reduce.to);
+                let slots = operation.registers.iter().copied().chain(reduced).filter(|slot| *slot != NONE);
+                slots.map(|slot| warp.base[0] + slot).collect()
+            }
+            _ => Vec::new(),
+        };
+        watch.borrow_mut().tensor(self.number(warp), kind, &accesses, &loaded)
     }
 
     /// The CTAs that take part, the even one first.

@@ -9,11 +9,16 @@
 //! - shared memory that a product reads is not written before the product is done (PTX ISA, "wgmma.mma_async");
 //! - `fence.proxy.async` lies between a generic write and a read of the async proxy (PTX ISA, "Proxies").
 //!
+//! What concerns tensor memory is in `tensor`, what concerns mbarrier objects in `barriers`.
+//!
 //! A move between registers is no access: compilers write them where the assembler makes both one. The moved register
 //! is in flight as the other is.
 
 use super::Touch;
+use super::barriers::{Barriers, Committed};
+use super::tensor::TensorChecks;
 use crate::exec::memory::Spot;
+use crate::tcgen05::TensorUse;
 use crate::trap::{Hazard, Rule, TrapKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -24,8 +29,24 @@ struct Flight {
     product: u64,
     /// The step of the product.
     step: u32,
-    /// The register is one of A, which may be read.
-    factor: bool,
+    holds: Holds,
+}
+
+/// What a register in flight holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    /// Sums of D.
+    Sums,
+    /// Elements of A, which may be read.
+    Factors,
+    /// What `tcgen05.ld` loads.
+    Loaded,
+}
+
+impl Holds {
+    fn used(self) -> Rule {
+        if self == Self::Loaded { Rule::LoadUsed } else { Rule::AccumulatorUsed }
+    }
 }
 
 /// The products of a warp.
@@ -57,6 +78,10 @@ pub(super) struct Asynchronous {
     warps: Vec<Warp>,
     /// Products that read a chunk, and the step of the last.
     readers: FxHashMap<Chunk, (FxHashSet<u64>, u32)>,
+    /// Instructions of tensor cores that read a chunk: the warp, how many it had issued, the step.
+    core_readers: FxHashMap<Chunk, Vec<(u32, usize, u32)>>,
+    pub(super) tensor: TensorChecks,
+    pub(super) barriers: Barriers,
     /// The chunks that products read.
     reads: FxHashMap<u64, Vec<Chunk>>,
     next: u64,
@@ -69,15 +94,20 @@ fn hazard(rule: Rule, step: u32) -> TrapKind {
 
 impl Asynchronous {
     pub(super) fn begin(&mut self, warps: usize) {
-        *self = Self { warps: vec![Warp::default(); warps], next: self.next, ..Self::default() };
+        let tensor = TensorChecks::new(warps);
+        *self = Self { warps: vec![Warp::default(); warps], next: self.next, tensor, ..Self::default() };
     }
 
     /// A step of a warp reads or writes a row of registers. A move takes its value `from` another row.
     pub(super) fn register(&mut self, warp: u32, row: u32, write: Option<u32>) -> Result<(), TrapKind> {
         let warp = &mut self.warps[warp as usize];
         match (warp.owned.get(&row), write) {
-            (Some(flight), Some(_)) if flight.factor => return Err(hazard(Rule::FactorWritten, flight.step)),
-            (Some(flight), _) if !flight.factor => return Err(hazard(Rule::AccumulatorUsed, flight.step)),
+            (Some(flight), Some(_)) if flight.holds == Holds::Factors => {
+                return Err(hazard(Rule::FactorWritten, flight.step));
+            }
+            (Some(flight), _) if flight.holds != Holds::Factors => {
+                return Err(hazard(flight.holds.used(), flight.step));
+            }
             _ => {}
         }
         if let Some(step) = write {
@@ -146,18 +176,24 @@ impl Asynchronous {
             if let Some(written) = d.iter().chain(a).find_map(|row| warp.dirty.get(row)) {
                 return fail(hazard(Rule::Unfenced, *written));
             }
-            if let Some(flight) = a.iter().filter_map(|row| warp.owned.get(row)).find(|flight| !flight.factor)
-            {
-                return fail(hazard(Rule::AccumulatorUsed, flight.step));
+            let sums = |flight: &&Flight| flight.holds != Holds::Factors;
+            if let Some(flight) = a.iter().filter_map(|row| warp.owned.get(row)).find(sums) {
+                return fail(hazard(flight.holds.used(), flight.step));
             }
             for row in d {
-                if let Some(flight) = warp.owned.get(row).filter(|flight| flight.factor) {
-                    return fail(hazard(Rule::FactorWritten, flight.step));
+                match warp.owned.get(row) {
+                    Some(flight) if flight.holds == Holds::Factors => {
+                        return fail(hazard(Rule::FactorWritten, flight.step));
+                    }
+                    Some(flight) if flight.holds == Holds::Loaded => {
+                        return fail(hazard(Rule::LoadUsed, flight.step));
+                    }
+                    _ => {}
                 }
-                warp.owned.insert(*row, Flight { product, step, factor: false });
+                warp.owned.insert(*row, Flight { product, step, holds: Holds::Sums });
             }
             for row in a {
-                warp.owned.insert(*row, Flight { product, step, factor: true });
+                warp.owned.insert(*row, Flight { product, step, holds: Holds::Factors });
             }
             warp.open.push(product);
         }
@@ -168,6 +204,44 @@ impl Asynchronous {
         }
         self.reads.insert(product, chunks);
         Ok(())
+    }
+
+    /// A `tcgen05.ld` of a warp owns rows of registers.
+    pub(super) fn loaded(&mut self, warp: u32, rows: &[u32], step: u32) {
+        let warp = &mut self.warps[warp as usize];
+        for row in rows {
+            warp.owned.insert(*row, Flight { product: u64::MAX, step, holds: Holds::Loaded });
+        }
+    }
+
+    /// `tcgen05.wait::ld`, `wait::st`
+    pub(super) fn tensor_wait(&mut self, warp: u32, kind: TensorUse) {
+        self.tensor.wait(warp, kind);
+        if kind == TensorUse::Load {
+            self.warps[warp as usize].owned.retain(|_, flight| flight.holds != Holds::Loaded);
+        }
+    }
+
+    /// An instruction for tensor cores, the next one of its warp, reads chunks.
+    pub(super) fn core_reads(&mut self, warp: u32, chunks: Vec<Chunk>, step: u32) {
+        let count = self.tensor.issued(warp);
+        for chunk in chunks {
+            let readers = self.core_readers.entry(chunk).or_default();
+            readers.retain(|(by, _, _)| *by != warp);
+            readers.push((warp, count, step));
+        }
+    }
+
+    /// A warp sees at its clock that the last phase of a barrier has ended.
+    pub(super) fn phase_seen(&mut self, barrier: Chunk, waiter: u32, clock: u32) {
+        let done: Vec<Committed> = self.barriers.done(barrier).collect();
+        for Committed { warp, count } in done {
+            self.tensor.done(warp, count, waiter, clock);
+            self.core_readers.retain(|_, readers| {
+                readers.retain(|(by, issued, _)| *by != warp || *issued >= count);
+                !readers.is_empty()
+            });
+        }
     }
 
     /// A fence between the proxies: what the warp has seen of others' writes, and its own, is there for both.
@@ -183,12 +257,16 @@ impl Asynchronous {
         touch: Touch,
     ) -> Result<(), TrapKind> {
         if let (Spot::Shared(rank, at), Some(_)) = (touch.spot, touch.written) {
+            self.barriers.written((rank, at), u64::from(touch.size))?;
             let last = at + u64::from(touch.size) - 1;
             for chunk in at / 16..=last / 16 {
                 if let Some((readers, step)) = self.readers.get(&(rank, chunk))
                     && !readers.is_empty()
                 {
                     return Err(hazard(Rule::Overwritten(touch.spot.offset()), *step));
+                }
+                if let Some((_, _, step)) = self.core_readers.get(&(rank, chunk)).and_then(|all| all.last()) {
+                    return Err(hazard(Rule::TensorOverwritten(touch.spot.offset()), *step));
                 }
             }
         }

@@ -5,17 +5,22 @@
 //! so results and reports are the same on every run. Launches that are not watched pay nothing.
 
 mod asynchronous;
+mod barriers;
 mod initialized;
 mod race;
 mod record;
 pub(crate) mod registers;
+mod tensor;
 mod trace;
 
 use super::memory::Spot;
 use crate::launch::Checks;
 use crate::matrix::wgmma::WgmmaOrder;
+use crate::tcgen05::TensorUse;
+use crate::tcgen05::memory::Access;
 use crate::trap::TrapKind;
 use asynchronous::Asynchronous;
+use barriers::Committed;
 use initialized::Written;
 use race::Races;
 pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
@@ -187,6 +192,68 @@ impl Watch {
         match &mut self.asynchronous {
             Some(asynchronous) => asynchronous.product(warps, rows, chunks, self.step),
             None => Ok(()),
+        }
+    }
+
+    /// `tcgen05.wait::ld`, `wait::st`
+    pub(crate) fn tensor_wait(&mut self, warp: u32, kind: TensorUse) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.tensor_wait(warp, kind);
+        }
+    }
+
+    /// An instruction of a warp has accessed tensor memory of CTAs; a load owns rows of registers, a core has read chunks
+    /// of shared memory.
+    pub(crate) fn tensor(
+        &mut self,
+        warp: u32,
+        kind: TensorUse,
+        accesses: &[(usize, Access)],
+        loaded: &[u32],
+    ) -> Result<(), TrapKind> {
+        let chunks = self.chunks.take().unwrap_or_default();
+        let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) else { return Ok(()) };
+        asynchronous.core_reads(warp, chunks, self.step);
+        asynchronous.loaded(warp, loaded, self.step);
+        let seen = |warp, other| races.seen(warp, other);
+        asynchronous.tensor.access((warp, self.step, kind), accesses, &seen)
+    }
+
+    /// `mbarrier.init`
+    pub(crate) fn barrier_init(&mut self, place: (usize, u64)) -> Result<(), TrapKind> {
+        let step = self.step;
+        self.asynchronous.as_mut().map_or(Ok(()), |all| all.barriers.init(place, step))
+    }
+
+    /// `mbarrier.inval`
+    pub(crate) fn barrier_inval(&mut self, place: (usize, u64)) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.barriers.invalidate(place);
+        }
+    }
+
+    /// Something uses an mbarrier; `ends` says that it ends the phase.
+    pub(crate) fn barrier_used(&mut self, place: (usize, u64), ends: bool) -> Result<(), TrapKind> {
+        let Some(asynchronous) = &mut self.asynchronous else { return Ok(()) };
+        asynchronous.barriers.used(place)?;
+        if ends {
+            asynchronous.barriers.flip(place);
+        }
+        Ok(())
+    }
+
+    /// `tcgen05.commit` of a warp arrives at an mbarrier.
+    pub(crate) fn barrier_commit(&mut self, place: (usize, u64), warp: u32) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            let count = asynchronous.tensor.issued(warp);
+            asynchronous.barriers.commit(place, Committed { warp, count });
+        }
+    }
+
+    /// A warp sees that the last phase of an mbarrier has ended.
+    pub(crate) fn barrier_seen(&mut self, place: (usize, u64), warp: u32) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.phase_seen(place, warp, races.clock(warp));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::matrix::{Fragment, Matrix};
 use crate::program::{Address, CONST, Kind, Slot, Value};
+use crate::tcgen05::Operation;
 
 /// Shows every register of a step and whether it is written.
 pub(crate) fn registers(kind: &Kind, mut visit: impl FnMut(Slot, bool)) {
@@ -65,6 +66,13 @@ pub(crate) fn registers(kind: &Kind, mut visit: impl FnMut(Slot, bool)) {
                     see(&[*to], true);
                 }
                 _ => {}
+            }
+        }
+        Kind::Tcgen05(tensor) => {
+            if let Operation::Move(operation) = &tensor.operation
+                && operation.store
+            {
+                see(&operation.registers, false);
             }
         }
         _ => {}

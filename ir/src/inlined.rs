@@ -1,0 +1,131 @@
+//! Source locations of code that came from another function's body: where it was written, and which call it replaces.
+//!
+//! A [`Loc`] is a number that the producer of the module knows to read. A module that keeps inlined locations
+//! ([`Module::keep_inlined_locations`]) has others too: numbers from `INLINED` on are places in a table, whose rows name the
+//! location in the callee, the location of the call, which may be an inlined one itself, and the callee. The rows of a
+//! location and of its calls, one after the other, are what LLVM calls the inlined-at chain.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::handle::{Block, Func};
+use crate::inst::Loc;
+use crate::module::Module;
+
+/// The first number of an inlined location.
+const INLINED: Loc = 1 << 31;
+
+/// A location in code that was inlined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InlinedAt {
+    /// Where the code was written; no inlined location.
+    pub at: Loc,
+    /// The function in which it was written.
+    pub callee: Func,
+    /// Where that function was called.
+    pub call: Loc,
+}
+
+/// The inlined locations of a module.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct InlinedLocs {
+    rows: Vec<InlinedAt>,
+    numbers: FxHashMap<InlinedAt, Loc>,
+}
+
+impl InlinedLocs {
+    fn number(&mut self, row: InlinedAt) -> Loc {
+        let next = INLINED | self.rows.len() as Loc;
+        *self.numbers.entry(row).or_insert_with(|| {
+            self.rows.push(row);
+            next
+        })
+    }
+}
+
+impl Module {
+    /// From now on inlining says from where code came.
+    pub fn keep_inlined_locations(&mut self) {
+        self.inlined.get_or_insert_default();
+    }
+
+    /// What an inlined location says; `None` for any other one.
+    pub fn inlined_at(&self, loc: Loc) -> Option<InlinedAt> {
+        let row = loc.checked_sub(INLINED)?;
+        self.inlined.as_ref()?.rows.get(row as usize).copied()
+    }
+
+    /// Where code was written, whatever became of it.
+    pub fn written_at(&self, loc: Loc) -> Loc {
+        self.inlined_at(loc).map_or(loc, |inlined| inlined.at)
+    }
+
+    /// The location of code of `callee` in the place of a call.
+    fn inlined_loc(&mut self, loc: Loc, callee: Func, call: Loc) -> Loc {
+        // Calls inside the callee that were inlined before, innermost first.
+        let mut inner: SmallVec<[(Loc, Func); 4]> = SmallVec::new();
+        let mut outermost = loc;
+        while let Some(row) = self.inlined_at(outermost) {
+            inner.push((row.at, row.callee));
+            outermost = row.call;
+        }
+        let Some(table) = &mut self.inlined else { return loc };
+        let mut loc = table.number(InlinedAt { at: outermost, callee, call });
+        for (at, callee) in inner.into_iter().rev() {
+            loc = table.number(InlinedAt { at, callee, call: loc });
+        }
+        loc
+    }
+
+    /// Gives copies of `callee`'s blocks that are to stand in the place of a call their locations. Instructions that have
+    /// none, as in functions that came without, get that of the call.
+    pub fn relocate_inlined(&mut self, copies: &[Block], callee: Func, call: Loc) {
+        if self.inlined.is_none() || call == 0 {
+            return;
+        }
+        // Neighbours are often of one place.
+        let mut last = (0, call);
+        for &block in copies {
+            let mut at = self.first_inst(block);
+            while let Some(inst) = at {
+                at = self.next_inst(inst);
+                let loc = self.loc(inst);
+                if loc != last.0 {
+                    last = (loc, if loc == 0 { call } else { self.inlined_loc(loc, callee, call) });
+                }
+                self.set_loc(inst, last.1);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attributes::{CallConv, Linkage};
+    use crate::types::Ty;
+
+    #[test]
+    fn chains_grow_at_their_outer_end() {
+        let mut m = Module::new("t", false);
+        let ty = m.types.function(Ty::VOID, &[], false);
+        let [f, g, h] =
+            ["f", "g", "h"].map(|name| m.add_function(name, ty, Linkage::Internal, CallConv::Device));
+        m.keep_inlined_locations();
+        // h's line 1 in g at 2, and that in f at 3; then all of it in a kernel at 4.
+        let in_g = m.inlined_loc(1, h, 2);
+        let in_f = m.inlined_loc(in_g, g, 3);
+        let in_kernel = m.inlined_loc(in_f, f, 4);
+        let mut chain = Vec::new();
+        let mut at = in_kernel;
+        while let Some(row) = m.inlined_at(at) {
+            chain.push((row.at, row.callee));
+            at = row.call;
+        }
+        assert_eq!((chain, at), (vec![(1, h), (2, g), (3, f)], 4));
+        assert_eq!(m.written_at(in_kernel), 1);
+        // The same again is the same number.
+        assert_eq!(m.inlined_loc(in_f, f, 4), in_kernel);
+        assert_eq!(m.inlined_at(7), None);
+    }
+}
