@@ -235,3 +235,64 @@ fn bitcode_does_not_go_to_standard_output() {
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("broken.bc:1:"), "{}", stderr(&output));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_is_an_error_of_every_command() {
+    let dir = folder();
+    fs::write(dir.path().join("a.cu"), "__global__ void k() {}\n").unwrap();
+    for args in [
+        &["--help"][..],
+        &["build", "--help"],
+        &["run", "--help"],
+        &["env", "--help"],
+        &["verify", "--help"],
+        &["explore", "--help"],
+        &["nvcc", "--version"],
+        &["-E", "a.cu"],
+        &["-M", "a.cu"],
+        &["a.cu", "-o", "-"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ptxc"));
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = command.current_dir(dir.path()).args(args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{args:?}: {}", stderr(&output));
+        assert!(stderr(&output).contains("No space left on device"), "{args:?}: {}", stderr(&output));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_leaves_no_temporary_files() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::ExitStatusExt;
+    use std::time::{Duration, Instant};
+
+    let dir = folder();
+    let at = |name: &str| dir.path().join(name);
+    fs::write(at("a.cu"), "int main() {}\n").unwrap();
+    // A host compiler that takes its time.
+    fs::write(at("slow"), "#!/bin/sh\nexec sleep 20\n").unwrap();
+    fs::set_permissions(at("slow"), fs::Permissions::from_mode(0o755)).unwrap();
+    for signal in ["INT", "TERM", "HUP"] {
+        let temporary = at(signal);
+        fs::create_dir(&temporary).unwrap();
+        let mut build = Command::new(env!("CARGO_BIN_EXE_ptxc"))
+            .current_dir(dir.path())
+            .args(["build", "a.cu", "-o", "a", "-ccbin", "./slow"])
+            .env("TMPDIR", &temporary)
+            .spawn()
+            .unwrap();
+        let begun = Instant::now();
+        while fs::read_dir(&temporary).unwrap().next().is_none() && begun.elapsed() < Duration::from_secs(15)
+        {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert_eq!(fs::read_dir(&temporary).unwrap().count(), 1, "{signal}");
+        let id = build.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &id]).status().unwrap().success());
+        let status = build.wait().unwrap();
+        assert!(status.signal().is_some(), "{signal}: {status}");
+        assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "{signal}");
+    }
+}

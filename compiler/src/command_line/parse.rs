@@ -370,10 +370,14 @@ fn read_gencode(value: &str) -> Result<Target, UsageError> {
     };
     let rest = value.strip_prefix("arch=").ok_or_else(malformed)?;
     let (arch, code) = rest.split_once(",code=").ok_or_else(malformed)?;
+    let target = read_target(arch)?;
     for name in code.trim_matches(['[', ']', '"', '\'']).split(',') {
-        read_target(name)?;
+        if !read_target(name)?.has(target) {
+            let message = format!("-gencode {value} cannot be: code for {arch} does not run on {name}");
+            return Err(UsageError::new(message));
+        }
     }
-    read_target(arch)
+    Ok(target)
 }
 
 fn read_level(arg: &str, value: &str) -> Result<OptLevel, UsageError> {
@@ -520,7 +524,9 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_with_what_is_right() {
         assert!(error(&["--use_fast_maht"]).contains("did you mean --use_fast_math?"));
+        assert!(error(&["--gpu-arhc=sm_90"]).contains("did you mean --gpu-architecture?"));
         assert!(error(&["-arch=sm_20"]).contains("sm_75 sm_80"));
+        assert!(error(&["-gencode", "arch=compute_90,code=sm_80"]).contains("does not run on sm_80"));
         assert!(error(&["-ftz=yes"]).contains("true or false"));
         assert!(error(&["-cubin"]).contains("not supported"));
         assert!(error(&["-o"]).contains("needs a value"));

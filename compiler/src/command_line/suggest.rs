@@ -1,11 +1,19 @@
 //! Did-you-mean: the known word nearest to a misspelled one.
 
+/// The letters of a word that may be meant as the beginning of an option.
+const MIN_CUT: usize = 5;
+
 /// The candidate with the least edit distance to `word`, if it is near enough to be meant.
 pub(super) fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // A third of the letters may be wrong; more is another word.
     let limit = (word.len() / 3).max(1);
     candidates
-        .map(|candidate| (distance(word, candidate, limit), candidate))
+        .map(|candidate| {
+            // A long option may be cut off behind what is misspelled.
+            let cut = candidate.get(..word.len()).filter(|_| word.len() >= MIN_CUT);
+            let begins = cut.map_or(usize::MAX, |begin| distance(word, begin, limit).saturating_add(1));
+            (distance(word, candidate, limit).min(begins), candidate)
+        })
         .filter(|(distance, _)| *distance <= limit)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
@@ -46,6 +54,7 @@ mod tests {
         let words = ["use_fast_math", "fmad", "gpu-architecture"];
         assert_eq!(nearest("use-fast-maht", words.into_iter()), Some("use_fast_math"));
         assert_eq!(nearest("gpu-archtecture", words.into_iter()), Some("gpu-architecture"));
+        assert_eq!(nearest("gpu-arhc", words.into_iter()), Some("gpu-architecture"));
         assert_eq!(nearest("fmda", words.into_iter()), Some("fmad"));
         assert_eq!(nearest("zzz", words.into_iter()), None);
     }

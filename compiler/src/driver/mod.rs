@@ -12,6 +12,7 @@ mod input;
 mod jobs;
 mod output;
 mod program;
+mod scratch;
 mod simulate;
 mod toolkit;
 pub(crate) mod verify;
@@ -136,6 +137,11 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
         },
         Action::Compile | Action::Dryrun => return compile(&invocation, streams),
     };
+    print(&text, streams)
+}
+
+/// Writes a text to standard output; that it cannot be written is how the run ends.
+fn print(text: &str, streams: &mut Streams<'_>) -> ExitStatus {
     match streams.stdout.write_all(text.as_bytes()).and_then(|()| streams.stdout.flush()) {
         Ok(()) => ExitStatus::Success,
         Err(error) => stream_error(&error, "standard output", streams),

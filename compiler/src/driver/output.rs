@@ -1,10 +1,11 @@
 //! Writing an output so that a reader sees the old file or the whole new one, never a part.
 
 use std::fs::{self, Permissions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::identity::behind_links;
+use super::scratch::Scratch;
 
 /// Writes `contents` to `path`: into a temporary file beside it, which then takes its place.
 ///
@@ -21,10 +22,9 @@ pub(super) fn write_atomically(path: &Path, contents: impl AsRef<[u8]>) -> io::R
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_path_buf(),
         _ => PathBuf::from("."),
     };
-    let mut file = new_file_options().tempfile_in(folder)?;
+    let mut file = Scratch::file_in(&folder, &new_file_options())?;
     file.write_all(contents.as_ref())?;
-    file.persist(&target).map_err(|error| error.error)?;
-    Ok(())
+    file.persist(&target)
 }
 
 /// Temporary files are private by default; an output has the usual permissions under the umask.

@@ -12,7 +12,7 @@ use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
 use ptxc_verifier::{Rule, VerifyOptions};
 
 use super::input::{STDIN_NAME, decode, read_file};
-use super::{ExitStatus, Streams, stream_error, usage_error};
+use super::{ExitStatus, Streams, print, stream_error, usage_error};
 use crate::command_line::UsageError;
 use crate::options::CompileOptions;
 use crate::translate;
@@ -41,10 +41,7 @@ struct Request {
 /// Runs `ptxc verify` with the arguments behind the word.
 pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     match parse(args) {
-        Ok(None) => match streams.stdout.write_all(USAGE.as_bytes()) {
-            Ok(()) => ExitStatus::Success,
-            Err(error) => stream_error(&error, "standard output", streams),
-        },
+        Ok(None) => print(USAGE, streams),
         Ok(Some(request)) => {
             let statuses: Vec<ExitStatus> =
                 request.files.iter().map(|file| verify(file, &request, streams)).collect();

@@ -14,7 +14,7 @@ pub(super) mod soname;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{ExitStatus, Streams, stream_error, usage_error};
+use super::{ExitStatus, Streams, print, usage_error};
 use crate::command_line::UsageError;
 
 const USAGE: &str = "\
@@ -39,10 +39,7 @@ pub(super) fn run(args: &[String], streams: &mut Streams<'_>) -> ExitStatus {
         _ => Err(UsageError::new("the arguments are not understood").with_hint("ptxc env --help shows them")),
     };
     match done {
-        Ok(text) => match streams.stdout.write_all(text.as_bytes()) {
-            Ok(()) => ExitStatus::Success,
-            Err(error) => stream_error(&error, "standard output", streams),
-        },
+        Ok(text) => print(&text, streams),
         Err(error) => usage_error(&error, streams),
     }
 }

@@ -8,7 +8,7 @@ mod server;
 
 use std::path::PathBuf;
 
-use super::{ExitStatus, Streams, input, stream_error, usage_error};
+use super::{ExitStatus, Streams, input, print, stream_error, usage_error};
 use crate::command_line::UsageError;
 use page::Page;
 use server::Server;
@@ -72,10 +72,7 @@ pub(super) fn run(args: &[String], streams: &mut Streams<'_>) -> ExitStatus {
         Err(error) => return usage_error(&error, streams),
     };
     if request.help {
-        return match streams.stdout.write_all(USAGE.as_bytes()) {
-            Ok(()) => ExitStatus::Success,
-            Err(error) => stream_error(&error, "standard output", streams),
-        };
+        return print(USAGE, streams);
     }
     let page = match Page::load(request.page.as_deref()) {
         Ok(page) => page,

@@ -3,6 +3,7 @@
 use super::Failure;
 use crate::driver::ExitStatus;
 use crate::driver::env::soname;
+use crate::driver::output::write_atomically;
 use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
@@ -48,7 +49,7 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        fs::write(path, content)
+        write_atomically(path, content)
     };
     for (name, content) in &all {
         let path = folder.join(name);

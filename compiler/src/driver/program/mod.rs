@@ -27,7 +27,8 @@ mod unit;
 use std::path::{Path, PathBuf};
 
 use super::identity::Identity;
-use super::{ExitStatus, Streams, usage_error};
+use super::scratch::Scratch;
+use super::{ExitStatus, Streams, print, usage_error};
 use crate::command_line::UsageError;
 use options::{Options, Task};
 
@@ -63,14 +64,13 @@ pub(super) fn build(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus 
 fn building(args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
     let options = Options::parse(args, "build")?;
     if options.help {
-        let _ = streams.stdout.write_all(options::USAGE.as_bytes());
-        return Ok(ExitStatus::Success);
+        return Ok(print(options::USAGE, streams));
     }
     build_with(&options, streams)
 }
 
 fn build_with(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
-    let place = tempfile::tempdir()
+    let place = Scratch::folder()
         .map_err(|error| Failure::Broken(ExitStatus::Io, format!("a temporary folder: {error}")))?;
     make(options, place.path(), &options.executable(), streams)?;
     Ok(ExitStatus::Success)
@@ -116,13 +116,12 @@ fn running(mut args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatu
     let key = cache::key(&args);
     let options = Options::parse(args, "run")?;
     if options.help {
-        let _ = streams.stdout.write_all(options::USAGE.as_bytes());
-        return Ok(ExitStatus::Success);
+        return Ok(print(options::USAGE, streams));
     }
     let place = cache::folder(&format!("programs/{key}"))?;
     let program = place.join("program");
     if !cache::is_current(&place) {
-        let work = tempfile::tempdir_in(&place).map_err(|error| Failure::io(&place, &error))?;
+        let work = Scratch::folder_in(&place).map_err(|error| Failure::io(&place, &error))?;
         let new = work.path().join("program");
         let read = make(&options, work.path(), &new, streams)?;
         std::fs::rename(&new, &program).map_err(|error| Failure::io(&program, &error))?;

@@ -6,7 +6,7 @@
 use super::options::{Options, Runtime};
 use super::{Failure, build_with, cache, report};
 use crate::command_line::{UsageError, expand_response_files};
-use crate::driver::{ExitStatus, Streams, read_response_file, usage_error};
+use crate::driver::{ExitStatus, Streams, print, read_response_file, usage_error};
 
 /// The release whose interface this is.
 const RELEASE: (u32, u32, u32) = (13, 0, 48);
@@ -33,8 +33,7 @@ pub(in crate::driver) fn nvcc(args: Vec<String>, streams: &mut Streams<'_>) -> E
             "nvcc: ptxc {own} in the place of the Cuda compiler driver\n\
              Cuda compilation tools, release {major}.{minor}, V{major}.{minor}.{build}\n"
         );
-        let _ = streams.stdout.write_all(text.as_bytes());
-        return ExitStatus::Success;
+        return print(&text, streams);
     }
     if is(DEVICE_ONLY) || is(&["list-gpu-arch", "arch-ls", "list-gpu-code", "code-ls", "help", "h"]) {
         return crate::driver::run(args, streams);

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
-use super::{ExitStatus, Streams, compile_to, input, output, stream_error, usage_error};
+use super::{ExitStatus, Streams, compile_to, input, output, print, usage_error};
 use crate::command_line::{self, UsageError};
 use progress::Progress;
 use ptxc_sim::directives::{Outcome, Run};
@@ -171,11 +171,4 @@ fn save(
         }
     }
     Ok(status)
-}
-
-fn print(text: &str, streams: &mut Streams<'_>) -> ExitStatus {
-    match streams.stdout.write_all(text.as_bytes()).and_then(|()| streams.stdout.flush()) {
-        Ok(()) => ExitStatus::Success,
-        Err(error) => stream_error(&error, "standard output", streams),
-    }
 }
