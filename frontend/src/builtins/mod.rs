@@ -110,7 +110,13 @@ pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
 pub fn names() -> impl Iterator<Item = &'static str> {
     rows::names()
         .chain(library::names())
+        .chain(library::vector_makers())
         .filter(|name| !name.starts_with("__ptxc") && !name.starts_with("__nv"))
+}
+
+/// The names of types that a program may mean without having declared them, for suggestions.
+pub fn type_names() -> impl Iterator<Item = &'static str> {
+    library::vector_types().chain(["dim3", "size_t"])
 }
 
 /// What a builtin name denotes, for the parser.

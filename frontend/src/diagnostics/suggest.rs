@@ -1,13 +1,22 @@
 //! "Did you mean": the known name nearest to a misspelled one.
 
-/// The candidate nearest to `wanted`, if it is near enough to be meant: one slip in three letters, two at
-/// most. Of equally near ones the first in the alphabet, so that the answer does not depend on an order.
+/// The candidate nearest to `wanted`, if it is near enough to be meant: the same word but for case and underscores,
+/// else one slip in three letters, two at most. Of equally near ones the first in the alphabet, so that the answer
+/// does not depend on an order.
 pub fn nearest<'t>(wanted: &str, candidates: impl Iterator<Item = &'t str>) -> Option<&'t str> {
     let limit = (wanted.chars().count() / 3).min(2);
     candidates
-        .filter_map(|candidate| Some((distance(wanted, candidate, limit)?, candidate)))
+        .filter_map(|candidate| {
+            let same = candidate != wanted && letters(candidate).eq(letters(wanted));
+            Some((if same { 0 } else { distance(wanted, candidate, limit)? }, candidate))
+        })
         .min()
         .map(|(_, candidate)| candidate)
+}
+
+/// A word without what is easily forgotten of it.
+fn letters(word: &str) -> impl Iterator<Item = char> {
+    word.chars().filter(|&c| c != '_').map(|c| c.to_ascii_lowercase())
 }
 
 /// How many letters must be added, dropped, replaced or swapped with their neighbour to make one word of
@@ -53,5 +62,7 @@ mod tests {
         assert_eq!(nearest("eight", names.into_iter()), Some("height"));
         assert_eq!(nearest("eight", names.into_iter().rev()), Some("height"));
         assert_eq!(nearest("x", names.into_iter()), None);
+        assert_eq!(nearest("X", ["w", "x", "y"].into_iter()), Some("x"));
+        assert_eq!(nearest("blocksize", ["block_size", "blocksizes"].into_iter()), Some("block_size"));
     }
 }

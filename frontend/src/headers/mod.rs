@@ -8,7 +8,7 @@
 
 mod names;
 
-pub use names::declaring;
+pub use names::{declaring, declaring_similar};
 
 /// Headers whose contents are built in, or about which nothing needs to be known.
 const EMPTY: &str = include_str!("cuda/builtin_only.h");

@@ -1,5 +1,7 @@
 //! Which header declares a well-known name: for messages about names that nothing declares.
 
+use crate::diagnostics::suggest::nearest;
+
 /// Namespaces, each with a header and the names of it that the header declares; of `""` it is the global one.
 const NAMES: &[(&str, &str, &[&str])] = &[
     (
@@ -283,6 +285,14 @@ pub fn declaring(namespace: &str, name: &str) -> Option<String> {
     Some(if own.is_some() { format!("cuda/std/{header}") } else { (*header).to_owned() })
 }
 
+/// The well-known name of the global namespace that is nearest to a misspelled one, and the header that declares it.
+#[must_use]
+pub fn declaring_similar(name: &str) -> Option<(&'static str, &'static str)> {
+    let of_global = || NAMES.iter().filter(|(space, ..)| space.is_empty());
+    let similar = nearest(name, of_global().flat_map(|(_, _, names)| names.iter().copied()))?;
+    of_global().find(|(_, _, names)| names.contains(&similar)).map(|(_, header, _)| (similar, *header))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -293,5 +303,6 @@ mod tests {
         assert_eq!(declaring("std::", "array").as_deref(), Some("array"));
         assert_eq!(declaring("cuda::std::", "array").as_deref(), Some("cuda/std/array"));
         assert_eq!(declaring("", "array"), None);
+        assert_eq!(declaring_similar("unit8_t"), Some(("uint8_t", "cstdint")));
     }
 }

@@ -19,6 +19,6 @@ pub use kind::TokenKind;
 pub use lexer::{FileLexer, LexContext};
 pub(crate) use scan::written_name;
 pub use single::{lex_single, token_length};
-pub(crate) use suggest::similar_keyword;
+pub(crate) use suggest::{similar_keyword, similar_keyword_of_expressions};
 pub use token::{Token, TokenFlags};
 pub use words::sym;

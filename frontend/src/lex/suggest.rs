@@ -50,6 +50,27 @@ const KEYWORDS: &[&str] = &[
     "while",
 ];
 
+/// Keywords that are values, or begin one.
+const VALUES: &[&str] = &[
+    "alignof",
+    "const_cast",
+    "decltype",
+    "dynamic_cast",
+    "false",
+    "noexcept",
+    "nullptr",
+    "reinterpret_cast",
+    "sizeof",
+    "static_cast",
+    "this",
+    "true",
+];
+
+/// The keyword nearest to a word that stands in an expression, if one is near enough.
+pub(crate) fn similar_keyword_of_expressions(word: &str) -> Option<&'static str> {
+    nearest(word, KEYWORDS.iter().chain(VALUES).copied())
+}
+
 /// The keyword nearest to a word, if one is near enough.
 pub(crate) fn similar_keyword(word: &str) -> Option<&'static str> {
     nearest(word, KEYWORDS.iter().copied())

@@ -1,5 +1,6 @@
 //! "Did you mean": the visible type whose name is nearest to a misspelled one.
 
+use crate::builtins;
 use crate::diagnostics::suggest::nearest;
 use crate::source::Symbol;
 
@@ -14,7 +15,11 @@ impl Grammar<'_, '_> {
         let wanted = self.text(name);
         let candidates = self.parser.names.visible_types();
         let builtin = ["int", "float", "double", "unsigned", "bool", "char", "void", "short", "long", "auto"];
-        let names = candidates.iter().take(MAX_CANDIDATES).map(|&candidate| self.text(candidate));
-        nearest(wanted, names.chain(builtin)).map(str::to_owned)
+        let mut names: Vec<&str> =
+            candidates.iter().take(MAX_CANDIDATES).map(|&candidate| self.text(candidate)).collect();
+        for name in builtin.into_iter().chain(builtins::type_names()) {
+            names.push(name);
+        }
+        nearest(wanted, names.into_iter()).map(str::to_owned)
     }
 }

@@ -103,6 +103,9 @@ impl<'a> Grammar<'_, 'a> {
         } else if let Some(keyword) = similar_keyword(&text) {
             diagnostic = Diagnostic::new(codes::UNKNOWN_WORD, span, format!("unknown word '{text}'"));
             diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
+        } else if let Some((similar, header)) = headers::declaring_similar(&text) {
+            diagnostic =
+                diagnostic.help(format!("did you mean '{similar}', which is declared in <{header}>?"));
         }
         self.emit(diagnostic);
         self.name(NameContext::Use);

@@ -91,6 +91,16 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     plain.chain(math::WRAPPERS.iter().map(|wrapper| wrapper.name))
 }
 
+/// The functions that make a vector of its components.
+pub(super) fn vector_makers() -> impl Iterator<Item = &'static str> {
+    vector::names().map(|(_, maker)| maker)
+}
+
+/// The built-in vector types.
+pub(super) fn vector_types() -> impl Iterator<Item = &'static str> {
+    vector::names().map(|(ty, _)| ty)
+}
+
 fn find_plain(name: &str) -> Option<Snippet> {
     for table in TABLES {
         if let Ok(i) = table.binary_search_by(|row| row.0.cmp(name)) {

@@ -69,6 +69,14 @@ const COMPONENTS: [&str; 4] = ["x", "y", "z", "w"];
 /// Index of `unsigned int` in [`ELEMENTS`].
 const UINT: u8 = 5;
 
+/// The types with the functions that make them, but for those with a suffix.
+pub(super) fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ELEMENTS
+        .iter()
+        .flat_map(|element| element.names.iter().zip(element.makers).take(4))
+        .map(|(ty, maker)| (*ty, maker))
+}
+
 impl VectorType {
     /// Reads a type name.
     pub(super) fn parse(name: &str) -> Option<Self> {

@@ -7,7 +7,7 @@ use crate::diagnostics::suggest::nearest;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::headers;
 use crate::il::{RecordId, SpecialVar};
-use crate::lex::similar_keyword;
+use crate::lex::similar_keyword_of_expressions;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
@@ -42,8 +42,11 @@ impl Sema<'_, '_> {
         } else if self.is_in_std(name, span) {
             diagnostic =
                 diagnostic.fix(Span::bytes(span.lo(), 0), "std::", "it is a member of namespace std");
-        } else if let Some(keyword) = similar_keyword(self.text(name)) {
+        } else if let Some(keyword) = similar_keyword_of_expressions(self.text(name)) {
             diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
+        } else if let Some((similar, header)) = headers::declaring_similar(self.text(name)) {
+            diagnostic =
+                diagnostic.help(format!("did you mean \"{similar}\", which is declared in <{header}>?"));
         }
         if let Some(note) = self.session.missing_headers_note() {
             diagnostic = diagnostic.note(note);

@@ -1,6 +1,8 @@
 //! Messages of declarations, in nvcc's words where it has a message for the case.
 
-use super::{for_target, messages_for};
+use crate::diagnostics::Severity;
+
+use super::{for_target, messages_for, with_analysis};
 
 /// Erroneous programs of one line each, with the message.
 const CASES: &[(&str, &str)] = &[
@@ -211,5 +213,34 @@ fn valid_declarations_are_accepted() {
     ];
     for text in cases {
         assert_eq!(messages_for(text, for_target(90)), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn what_was_meant_is_found_where_names_of_its_kind_are() {
+    let cases = [
+        ("bool b = ture;", "true"),
+        ("int *q = nulptr;", "nullptr"),
+        ("int n = Sizeof(p);", "sizeof"),
+        ("make_flaot3(1, 2, 3);", "make_float3"),
+        ("flaot3 v;", "float3"),
+        ("size_T s = 0;", "size_t"),
+        ("p[0] = Min(p[1], p[2]);", "min"),
+        ("p[threadIdx.X] = 1;", "x"),
+        ("int block_size = 1; p[blocksize] = 1;", "block_size"),
+        ("prinft(\"x\");", "printf"),
+    ];
+    for (body, meant) in cases {
+        let text = format!("__global__ void k(int *p) {{ {body} }}");
+        with_analysis(&text, for_target(90), |_, session| {
+            let fixes: Vec<&str> = session
+                .sink
+                .diagnostics()
+                .iter()
+                .filter(|diagnostic| diagnostic.severity == Severity::Error)
+                .flat_map(|diagnostic| diagnostic.fixes.iter().map(|fix| fix.replacement.as_str()))
+                .collect();
+            assert_eq!(fixes, [meant], "{body}");
+        });
     }
 }
