@@ -91,7 +91,7 @@ pub fn analyze<'a>(
     sema.emit_reachable();
     sema.check_static_objects();
     sema.check_member_initializers();
-    sema.warn_unused_functions();
+    sema.warn_unused();
     sema.explain();
     sema.program.il
 }

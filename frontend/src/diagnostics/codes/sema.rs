@@ -104,6 +104,10 @@ codes! {
     HOST_CALL: E0347 = "calling a __host__ function from device code is not allowed";
     /// A `__host__ __device__` function calls a host function: on the device the call traps.
     MAYBE_HOST_CALL: W0387 (20011) = "calling a __host__ function from a __host__ __device__ function is not allowed";
+    /// The constructor of a shared variable of a block has something to do, but nothing calls it.
+    DYNAMIC_SHARED: W0399 (20054) = "dynamic initialization is not supported for a __shared__ variable";
+    /// A bit field of one bit with a sign has the values 0 and -1.
+    SIGNED_BIT: W0400 (108) = "signed bit field of length 1";
     /// Something declared with the attribute `deprecated` is used.
     DEPRECATED: W0388 (1444) = "use of something deprecated";
     /// A value is dropped that the attribute `nodiscard` asks to be used.

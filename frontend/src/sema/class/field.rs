@@ -177,6 +177,9 @@ impl<'a> Sema<'a, '_> {
             );
             self.emit(Diagnostic::new(codes::sema::WIDE_BIT_FIELD, width.span, message));
         }
+        if value == 1 && shape.signed && name != self.no_name && !self.il.is_enum(ty) {
+            self.emit(Diagnostic::titled(codes::sema::SIGNED_BIT, span));
+        }
         Some(BitField { bit_offset: 0, width: value.min(u128::from(bits)) as u32 })
     }
 

@@ -118,7 +118,10 @@ impl<'a> Sema<'a, '_> {
                 self.tuple_object(object, result.ty, ty, count, out)
             }
             Some(_) => self.wrong_count(span),
-            None => self.parts(object, ty, binding),
+            None => {
+                self.note_bindings(id, binding);
+                self.parts(object, ty, binding)
+            }
         };
         for (i, ident) in binding.names.iter().enumerate() {
             let named = parts

@@ -11,6 +11,7 @@ pub(crate) mod enumeration;
 pub(crate) mod function;
 mod item;
 mod namespace;
+mod pointless;
 mod prototype;
 mod specifier;
 mod template;

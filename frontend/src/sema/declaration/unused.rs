@@ -57,6 +57,14 @@ impl<'a> Sema<'a, '_> {
         self.usage.checked_file.is_some_and(|file| sources.file(file).contains(sources.user_point(span.lo())))
     }
 
+    /// Whether a place is in the file that the compiler was called with.
+    pub(crate) fn is_in_main_file(&self, span: Span) -> bool {
+        let sources = &self.session.sources;
+        let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
+        let file = sources.file(file);
+        file.origin() == Origin::User && file.included_at() == Loc::NONE
+    }
+
     /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with
     /// nvcc's rules it may call functions of the host's library that ptxc does not know.
     pub(crate) fn is_checked_on_host(&self, span: Span) -> bool {

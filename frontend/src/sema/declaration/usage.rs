@@ -1,10 +1,11 @@
-//! What a program computes and nobody asks for: the warnings that nvcc gives about variables that are never
-//! referenced or only set, functions that nothing refers to, and statements and comparisons without effect.
+//! What a program declares and nobody asks for: the warnings that nvcc gives about variables that are never
+//! referenced, only set, or read before they are set, and functions and labels that nothing refers to.
 //!
 //! A warning that nvcc does not give is worse than a missing one, so in doubt there is none: nothing is said about
-//! instances of templates, about objects that a constructor or destructor makes useful, or once an error was
-//! reported. A use is any mention of the name, evaluated or not; a variable is set by plain assignments to
-//! it or to a part of it.
+//! instances of templates, about objects that a destructor makes useful, about what the declaration itself has
+//! effects for, or once an error was reported. A reference is any mention of the name; a variable is set by its
+//! initializer and by plain assignments to it or to a part of it, and used by every mention that asks for its value:
+//! unevaluated and discarded ones (`sizeof(x)`, `(void)x`) do not.
 
 use crate::sema::program::Program;
 use cranelift_entity::SecondaryMap;
@@ -13,29 +14,40 @@ use rustc_hash::FxHashMap;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
-    BinaryOp, ExecutionSpace, ExprId, ExprKind, FunctionId, Linkage, Storage, Type, TypeKind, UnaryOp,
-    VariableId,
+    BinaryOp, CastKind, ExecutionSpace, ExprId, ExprKind, FunctionId, Label, LabelId, Linkage, Storage, Type,
+    TypeKind, VariableId,
 };
 use crate::sema::Sema;
 use crate::sema::program::function::Special;
 use crate::source::{FileId, Span, Symbol};
-use crate::syntax::{Attribute, DeclSpecifiers, Declarator};
+use crate::syntax::{self, Attribute, DeclSpecifiers, Declarator};
 
 /// Attributes with which a programmer says that something may be unused.
 const EXCUSES: &[&str] = &["maybe_unused", "unused", "used"];
-
-/// How deep an expression statement is looked into for effects.
-const MAX_DEPTH: u32 = 32;
 
 /// How often each variable was mentioned and set so far.
 #[derive(Debug, Default)]
 pub(crate) struct Usage {
     mentions: SecondaryMap<VariableId, u32>,
     sets: SecondaryMap<VariableId, u32>,
+    /// The mentions that do not ask for the value.
+    idle: SecondaryMap<VariableId, u32>,
+    /// The variables that are warned about if nothing in the whole text uses them: a local class may use one of the
+    /// function around it, and its members are analysed later.
+    candidates: Vec<Candidate>,
     /// The local variables without initializer that nothing but reads has mentioned so far.
     unset: FxHashMap<VariableId, Unset>,
     /// The file of which even unused declarations are analysed.
     pub(crate) checked_file: Option<FileId>,
+}
+
+/// A variable that may be of no use, as the text names it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    variable: VariableId,
+    name: Symbol,
+    span: Span,
+    what: &'static str,
 }
 
 /// A variable without a value, as far as the text up to the current place says.
@@ -48,9 +60,10 @@ struct Unset {
 }
 
 impl Usage {
-    /// A name stands for the variable.
-    pub(crate) fn mention(&mut self, variable: VariableId) {
+    /// A name stands for the variable, maybe in an unevaluated operand.
+    pub(crate) fn mention(&mut self, variable: VariableId, unevaluated: bool) {
         self.mentions[variable] += 1;
+        self.idle[variable] += u32::from(unevaluated);
     }
 
     fn set(&mut self, variable: VariableId) {
@@ -67,13 +80,74 @@ impl<'a> Sema<'a, '_> {
         declarator: &Declarator<'a>,
     ) {
         let info = &self.il.variables[variable];
-        if info.init.is_none() && info.storage == Storage::Automatic && self.is_idle(info.ty) {
+        let (ty, unset) = (info.ty, info.init.is_none() && info.storage == Storage::Automatic);
+        if unset && self.is_idle(ty) && !self.has_no_members(ty) {
             let loops = self.cx.function.as_ref().map_or(0, |function| function.flow.loops());
             self.usage.unset.insert(variable, Unset { loops, reads: 0 });
         }
         let excused = self.is_excused(specifiers.attributes) || self.is_excused(declarator.attributes);
-        if !excused && let Some(function) = &mut self.cx.function {
-            function.locals.push(variable);
+        if !excused {
+            let info = &self.il.variables[variable];
+            let candidate = Candidate { variable, name: info.name, span: info.span, what: "variable" };
+            self.note_candidate(candidate);
+        }
+    }
+
+    /// Notes that a body declares names for the parts of a variable; the first one stands for all.
+    pub(crate) fn note_bindings(&mut self, variable: VariableId, binding: &syntax::StructuredBinding<'a>) {
+        if !self.is_excused(binding.specifiers.attributes)
+            && let Some(first) = binding.names.first()
+        {
+            let what = "structured binding";
+            self.note_candidate(Candidate { variable, name: first.name, span: first.span, what });
+        }
+    }
+
+    fn note_candidate(&mut self, candidate: Candidate) {
+        if let Some(function) = &mut self.cx.function {
+            function.locals.push(candidate);
+        }
+    }
+
+    /// Notes that a variable of namespace scope is declared: one with internal linkage may be of no use.
+    pub(crate) fn note_global(
+        &mut self,
+        variable: VariableId,
+        specifiers: &DeclSpecifiers<'a>,
+        declarator: &Declarator<'a>,
+    ) {
+        let info = &self.il.variables[variable];
+        let candidate = Candidate { variable, name: info.name, span: info.span, what: "variable" };
+        let plain = match self.il.types.kind(self.base_element(info.ty)) {
+            TypeKind::Record(class) => self.il.records[class].traits.aggregate,
+            _ => true,
+        };
+        if info.linkage == Linkage::Internal
+            && plain
+            && !self.cx.instance
+            && !self.is_excused(specifiers.attributes)
+            && !self.is_excused(declarator.attributes)
+            && self.is_in_main_file(candidate.span)
+        {
+            self.usage.candidates.push(candidate);
+        }
+    }
+
+    /// Notes that the value of an expression is not asked for.
+    pub(crate) fn note_discarded(&mut self, expr: ExprId) {
+        let mut expr = expr;
+        loop {
+            match self.il.exprs[expr].kind {
+                ExprKind::Cast(CastKind::ToVoid | CastKind::LValueToRValue, inner) => expr = inner,
+                ExprKind::Binary(BinaryOp::Comma, _, last) => expr = last,
+                _ => break,
+            }
+        }
+        if self.is_part(expr)
+            && !self.cx.unevaluated
+            && let Some(variable) = self.root_variable(expr)
+        {
+            self.usage.idle[variable] += 1;
         }
     }
 
@@ -125,7 +199,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether warnings about what is not used may be given for the body of a function.
-    fn warns_about(&self, id: FunctionId) -> bool {
+    pub(crate) fn warns_about(&self, id: FunctionId) -> bool {
         !self.cx.instance
             && self.session.sink.error_count() == 0
             && !self.functions[id].origin.is_library
@@ -133,8 +207,8 @@ impl<'a> Sema<'a, '_> {
             && self.is_own_code(self.il.functions[id].span)
     }
 
-    /// Warns about the variables that a body, analysed now, declared in vain.
-    pub(crate) fn warn_unused_locals(&mut self, id: FunctionId) {
+    /// Remembers the variables that a body, analysed now, declared.
+    pub(crate) fn keep_locals(&mut self, id: FunctionId) {
         let locals = match &mut self.cx.function {
             Some(function) => std::mem::take(&mut function.locals),
             None => return,
@@ -142,33 +216,99 @@ impl<'a> Sema<'a, '_> {
         if !self.warns_about(id) {
             return;
         }
-        for variable in locals.into_iter().chain(self.il.functions[id].params.iter().copied()) {
-            self.warn_unused_local(variable);
+        self.usage.candidates.extend(locals);
+        for &variable in self.il.functions[id].params {
+            let info = &self.il.variables[variable];
+            let candidate = Candidate { variable, name: info.name, span: info.span, what: "parameter" };
+            self.usage.candidates.push(candidate);
         }
     }
 
-    fn warn_unused_local(&mut self, id: VariableId) {
-        let (mentions, sets) = (self.usage.mentions[id], self.usage.sets[id]);
-        if mentions != sets || !self.is_idle(self.il.variables[id].ty) {
+    /// Warns about the labels of a body that no jump goes to.
+    pub(crate) fn warn_unused_labels(&mut self, id: FunctionId, used: &[LabelId]) {
+        if !self.warns_about(id) {
             return;
         }
-        let (variable, name) = (&self.il.variables[id], self.text(self.il.variables[id].name));
-        let what = if variable.storage == Storage::Parameter { "parameter" } else { "variable" };
-        let (code, message) = match mentions {
-            0 if variable.storage == Storage::Parameter => return,
-            0 => (codes::NEVER_REFERENCED, format!("{what} \"{name}\" was declared but never referenced")),
-            _ => (codes::SET_NOT_USED, format!("{what} \"{name}\" was set but never used")),
-        };
-        if !name.is_empty() && !variable.is_extern {
-            self.emit(Diagnostic::new(code, variable.span, message));
+        let Some(function) = &self.cx.function else { return };
+        let mut unused: Vec<LabelId> =
+            function.labels.values().copied().filter(|label| !used.contains(label)).collect();
+        unused.sort_unstable();
+        for label in unused {
+            let Label { name, span } = self.il.labels[label];
+            let message = format!("label \"{}\" was declared but never referenced", self.text(name));
+            self.emit(Diagnostic::new(codes::NEVER_REFERENCED, span, message));
         }
     }
 
-    /// Warns about functions with internal linkage that nothing in the text mentions a second time.
-    pub(crate) fn warn_unused_functions(&mut self) {
+    /// Warns about variables and functions that the whole text makes no use of.
+    pub(crate) fn warn_unused(&mut self) {
         if self.session.sink.error_count() != 0 {
             return;
         }
+        self.warn_unused_variables();
+        self.warn_unused_functions();
+    }
+
+    fn warn_unused_variables(&mut self) {
+        let candidates = std::mem::take(&mut self.usage.candidates);
+        let is_global = |sema: &Self, id: VariableId| sema.il.variables[id].storage == Storage::Global;
+        // What is not analysed may mention variables of namespace scope: no second token is their name.
+        let globals = candidates.iter().filter(|candidate| is_global(self, candidate.variable));
+        let counts = self.count_tokens(globals.map(|candidate| candidate.name).collect());
+        for candidate in candidates {
+            let global = is_global(self, candidate.variable);
+            if !global || counts.get(&candidate.name) == Some(&1) {
+                self.warn_unused_variable(candidate);
+            }
+        }
+    }
+
+    fn warn_unused_variable(&mut self, candidate: Candidate) {
+        let Candidate { variable: id, name, span, what } = candidate;
+        let (mentions, sets, idle) = (self.usage.mentions[id], self.usage.sets[id], self.usage.idle[id]);
+        let variable = &self.il.variables[id];
+        if mentions != sets + idle
+            || variable.is_extern
+            || !self.is_idle(variable.ty)
+            || self.init_has_effects(id)
+        {
+            return;
+        }
+        let is_parameter = variable.storage == Storage::Parameter;
+        let is_set =
+            sets != 0 || !is_parameter && (variable.init.is_some() || variable.storage != Storage::Automatic);
+        let is_fixed = self.base_element(variable.ty).is_const() || self.il.is_reference(variable.ty);
+        let (code, said) = match mentions {
+            0 if is_parameter => return,
+            0 => (codes::NEVER_REFERENCED, "declared but never referenced"),
+            _ if is_fixed || !is_set => return,
+            _ => (codes::SET_NOT_USED, "set but never used"),
+        };
+        let name = match variable.storage {
+            Storage::Global => format!("{}{}", self.scope_prefix(self.variables[id].scope), self.text(name))
+                .replace("(anonymous namespace)", "<unnamed>"),
+            _ => self.text(name).to_owned(),
+        };
+        if !name.is_empty() {
+            self.emit(Diagnostic::new(code, span, format!("{what} \"{name}\" was {said}")));
+        }
+    }
+
+    /// How often each of some names stands in the text.
+    fn count_tokens(&self, names: Vec<Symbol>) -> FxHashMap<Symbol, u32> {
+        let mut counts: FxHashMap<Symbol, u32> = names.into_iter().map(|name| (name, 0)).collect();
+        if !counts.is_empty() {
+            for token in self.parser.unit_tokens() {
+                if let Some(count) = counts.get_mut(&token.sym) {
+                    *count += 1;
+                }
+            }
+        }
+        counts
+    }
+
+    /// Warns about functions with internal linkage that nothing in the text mentions a second time.
+    fn warn_unused_functions(&mut self) {
         let is_candidate = |&id: &FunctionId| {
             let (function, info) = (&self.il.functions[id], &self.functions[id]);
             let excused = info.defined.definition.is_none_or(|def| {
@@ -183,19 +323,10 @@ impl<'a> Sema<'a, '_> {
                 && !excused
                 && !function.flags.root
                 && !self.is_in_template(info.scope)
-                && self.is_own_code(function.span)
+                && self.is_in_main_file(function.span)
         };
         let candidates: Vec<FunctionId> = self.il.functions.keys().filter(is_candidate).collect();
-        if candidates.is_empty() {
-            return;
-        }
-        let mut counts: FxHashMap<Symbol, u32> =
-            candidates.iter().map(|&id| (self.il.functions[id].name, 0)).collect();
-        for token in self.parser.unit_tokens() {
-            if let Some(count) = counts.get_mut(&token.sym) {
-                *count += 1;
-            }
-        }
+        let counts = self.count_tokens(candidates.iter().map(|&id| self.il.functions[id].name).collect());
         for id in candidates {
             if counts.get(&self.il.functions[id].name) == Some(&1) {
                 let name = self.name_of_function(id).replace("(anonymous namespace)", "<unnamed>");
@@ -205,81 +336,6 @@ impl<'a> Sema<'a, '_> {
                 self.emit(diagnostic);
             }
         }
-    }
-
-    /// Warns about a comparison of something unsigned with zero that has one result only. The types are those
-    /// before the conversions of the operands.
-    pub(crate) fn warn_pointless_comparison(
-        &mut self,
-        op: BinaryOp,
-        (lhs, rhs): (ExprId, ExprId),
-        span: Span,
-    ) {
-        let value = match op {
-            BinaryOp::Lt | BinaryOp::Ge => (lhs, rhs),
-            BinaryOp::Gt | BinaryOp::Le => (rhs, lhs),
-            _ => return,
-        };
-        let (ty, zero) = (self.ty(value.0).unqualified(), value.1);
-        let unsigned = self.il.int_shape(ty).is_some_and(|shape| !shape.signed && shape.bits > 1);
-        if unsigned
-            && !self.il.is_enum(ty)
-            && self.cx.function.is_some()
-            && matches!(self.il.exprs[zero].kind, ExprKind::Int(0))
-            && !matches!(self.il.exprs[value.0].kind, ExprKind::Int(_))
-        {
-            let message = "pointless comparison of unsigned integer with zero";
-            self.emit(Diagnostic::new(codes::POINTLESS_COMPARISON, span, message));
-        }
-    }
-
-    /// Warns about a condition that is an assignment of a constant.
-    pub(crate) fn warn_assigned_condition(&mut self, condition: ExprId) {
-        if let ExprKind::Assign(target, value) = self.il.exprs[condition].kind
-            && matches!(self.il.exprs[value].kind, ExprKind::Int(_))
-        {
-            let span = self.span(target);
-            let message = "use of \"=\" where \"==\" may have been intended";
-            self.emit(Diagnostic::new(codes::ASSIGNED_CONDITION, span, message));
-        }
-    }
-
-    /// Warns about an expression statement that does nothing.
-    pub(crate) fn warn_no_effect(&mut self, value: ExprId) {
-        let of_own = self.cx.function.as_ref().is_some_and(|function| self.warns_about(function.id));
-        if of_own && self.is_idle_expression(value, 0) {
-            let span = self.span(value);
-            self.emit(Diagnostic::titled(codes::NO_EFFECT, span));
-        }
-    }
-
-    /// Warns about a literal that another integer type does not hold, converted to it implicitly.
-    pub(crate) fn warn_constant_conversion(&mut self, value: ExprId, to: Type) {
-        let node = self.il.exprs[value];
-        let Some(number) = self.plain_constant(value) else { return };
-        let (Some(from), Some(shape)) = (self.il.int_shape(node.ty), self.il.int_shape(to)) else { return };
-        if shape.bits == 1
-            || shape.bits > 64
-            || from.bits > 64
-            || self.il.is_enum(to)
-            || !self.is_plain_literal(node.span)
-        {
-            return;
-        }
-        let width = shape.bits;
-        let fits = match shape.signed {
-            true => (-(1_i128 << (width - 1))..1 << (width - 1)).contains(&number),
-            false => (0..1_i128 << width).contains(&number),
-        };
-        if fits {
-            return;
-        }
-        let sign_only = (-(1_i128 << (width - 1))..1 << width).contains(&number);
-        let (code, message) = match sign_only {
-            true => (codes::SIGN_CHANGE, "integer conversion resulted in a change of sign"),
-            false => (codes::TRUNCATION, "integer conversion resulted in truncation"),
-        };
-        self.emit(Diagnostic::new(code, node.span, message));
     }
 }
 
@@ -296,7 +352,7 @@ impl<'a> Program<'a, '_> {
                 ExprKind::Variable(_) => return true,
                 ExprKind::Member { base, .. } => expr = base,
                 ExprKind::Index { base, .. } => match self.il.exprs[base].kind {
-                    ExprKind::Cast(crate::il::CastKind::ArrayToPointer, array) => expr = array,
+                    ExprKind::Cast(CastKind::ArrayToPointer, array) => expr = array,
                     _ => return false,
                 },
                 _ => return false,
@@ -305,86 +361,28 @@ impl<'a> Program<'a, '_> {
     }
 
     /// Whether an object of a type does nothing by being there.
-    fn is_idle(&self, ty: Type) -> bool {
+    pub(crate) fn is_idle(&self, ty: Type) -> bool {
         let element = self.base_element(ty);
         if ty.is_volatile() || element.is_volatile() || ty == Type::ERROR {
             return false;
         }
         match self.il.types.kind(element) {
-            TypeKind::Record(class) => {
-                let plain =
-                    self.il.records[class].traits.aggregate || self.records[class].origin.lambda.is_some();
-                plain && self.il.records[class].destructor.is_none()
-            }
+            TypeKind::Record(class) => self.il.records[class].destructor.is_none(),
             _ => true,
         }
     }
 
-    /// Whether evaluating an expression visibly does nothing but compute a value from constants and variables.
-    pub(crate) fn only_computes(&self, expr: ExprId) -> bool {
-        self.is_idle_expression(expr, 0)
-    }
-
-    fn is_idle_expression(&self, expr: ExprId, depth: u32) -> bool {
-        let node = self.il.exprs[expr];
-        if depth > MAX_DEPTH || node.ty.is_volatile() {
-            return false;
-        }
-        match node.kind {
-            ExprKind::Int(_) | ExprKind::Float(_) | ExprKind::Variable(_) => node.ty != Type::VOID,
-            ExprKind::Unary(_, inner) => self.is_idle_expression(inner, depth + 1),
-            ExprKind::Member { base, .. } => self.is_idle_expression(base, depth + 1),
-            ExprKind::Cast(crate::il::CastKind::ArrayToPointer, inner) => {
-                self.is_idle_expression(inner, depth + 1)
-            }
-            ExprKind::Cast(_, inner) => {
-                self.il.is_arithmetic(node.ty) && self.is_idle_expression(inner, depth + 1)
-            }
-            ExprKind::Index { base, index } => {
-                self.is_idle_expression(base, depth + 1) && self.is_idle_expression(index, depth + 1)
-            }
-            ExprKind::Binary(op, lhs, rhs) => {
-                op != BinaryOp::Comma
-                    && self.is_idle_expression(lhs, depth + 1)
-                    && self.is_idle_expression(rhs, depth + 1)
-            }
+    fn has_no_members(&self, ty: Type) -> bool {
+        match self.il.types.kind(self.base_element(ty)) {
+            TypeKind::Record(class) => self.il.records[class].fields.is_empty(),
             _ => false,
         }
     }
 
-    /// The value of an integer constant, or of one with a minus sign.
-    pub(crate) fn plain_constant(&self, expr: ExprId) -> Option<i128> {
-        match self.il.exprs[expr].kind {
-            ExprKind::Int(bits) => Some(bits as i128),
-            ExprKind::Unary(UnaryOp::Neg, inner) => match self.il.exprs[inner].kind {
-                // The negation of something unsigned is unsigned.
-                ExprKind::Int(bits) if self.il.int_shape(self.ty(expr))?.signed => {
-                    (bits as i128).checked_neg()
-                }
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// Whether a place holds a decimal integer literal, maybe with a sign, and not a macro.
-    fn is_plain_literal(&self, span: Span) -> bool {
-        let sources = &self.session.sources;
-        let (Some((file, lo)), Some((_, hi))) =
-            (sources.file_offset(span.lo()), sources.file_offset(span.hi()))
-        else {
-            return false;
-        };
-        let text = sources.file(file).text();
-        let (Some(&first), Some(&last)) =
-            (text.as_bytes().get(lo as usize), text.as_bytes().get(hi as usize))
-        else {
-            return false;
-        };
-        // Of literals with another base the bits are meant.
-        let decimal =
-            last != b'0' || !text.as_bytes().get(hi as usize + 1).is_some_and(u8::is_ascii_alphanumeric);
-        let signed = first == b'-' && text[lo as usize + 1..hi as usize].trim().is_empty();
-        last.is_ascii_digit() && decimal && (lo == hi || signed)
+    /// Whether the initializer of a variable, or binding it to an object that it makes live on, has effects.
+    fn init_has_effects(&self, id: VariableId) -> bool {
+        let variable = &self.il.variables[id];
+        let constant = variable.value.is_some() && !self.il.is_class(variable.ty);
+        !constant && variable.init.is_some_and(|init| self.may_have_effects(init, 0))
     }
 }

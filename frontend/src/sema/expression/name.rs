@@ -174,7 +174,8 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn named_expr(&mut self, named: Named<'a>, span: Span) -> ExprId {
         match named {
             Named::Variable(variable) => {
-                self.usage.mention(variable);
+                let unevaluated = self.cx.unevaluated;
+                self.usage.mention(variable, unevaluated);
                 self.variable_expr(variable, span)
             }
             Named::Functions(&[only]) if self.functions[only].origin.template.is_none() => {
@@ -200,10 +201,15 @@ impl<'a> Sema<'a, '_> {
                 self.member_access(object, record, field, span)
             }
             Named::Binding(expr) => {
+                let root = self.root_variable(expr);
+                if let Some(root) = root {
+                    let unevaluated = self.cx.unevaluated;
+                    self.usage.mention(root, unevaluated);
+                }
                 if let Some(captured) = self.captured_binding(expr, span) {
                     return captured;
                 }
-                if let Some(root) = self.root_variable(expr)
+                if let Some(root) = root
                     && matches!(self.il.variables[root].storage, Storage::Global | Storage::StaticLocal)
                 {
                     self.reference_variable(root, span);

@@ -4,7 +4,7 @@
 use super::JumpScope;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Label, LabelId, StmtId, StmtKind};
+use crate::il::{FunctionId, Label, LabelId, StmtId, StmtKind};
 use crate::sema::Sema;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self};
@@ -110,9 +110,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Checks the jumps of a body: their labels exist and they enter no variable's life.
-    pub(super) fn finish_jumps(&mut self) {
+    pub(super) fn finish_jumps(&mut self, id: FunctionId) {
         let Some(flow) = self.flow() else { return };
         let gotos = std::mem::take(&mut flow.gotos);
+        let used: Vec<LabelId> = gotos.iter().map(|&(label, ..)| label).collect();
+        self.warn_unused_labels(id, &used);
         for (label, from, span) in gotos {
             let target = self.flow().and_then(|flow| flow.labels.get(&label).copied());
             match target {

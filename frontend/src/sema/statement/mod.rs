@@ -103,9 +103,9 @@ impl<'a> Sema<'a, '_> {
         }
         self.statements(body.stmts.stmts, &mut stmts);
         self.end_block_defaults(0);
-        self.finish_jumps();
+        self.finish_jumps(id);
         self.report_host_uses(id);
-        self.warn_unused_locals(id);
+        self.keep_locals(id);
         let list = self.il.list(&stmts);
         let stmt = self.make_stmt(StmtKind::Compound(list), body.stmts.span);
         self.finish_result(id, stmt, body.stmts.span);
@@ -285,6 +285,7 @@ impl<'a> Sema<'a, '_> {
                 let value = self.expr(expr);
                 self.warn_discarded(value);
                 self.warn_no_effect(value);
+                self.note_discarded(value);
                 let value = self.discarded(value);
                 let kind = if self.is_error(value) { StmtKind::Error } else { StmtKind::Expr(value) };
                 self.make_stmt(kind, span)

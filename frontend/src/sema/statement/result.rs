@@ -3,7 +3,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind};
+use crate::il::{ExprId, ExprKind, FunctionId, RecordId, StmtId, StmtKind, Type, TypeKind, VariableId};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::declaration::function::Returned;
@@ -248,7 +248,13 @@ impl<'a> Sema<'a, '_> {
             _ => return,
         };
         let local = match self.il.exprs[place].kind {
-            ExprKind::Variable(id) => self.is_local(id) && !self.il.is_reference(self.il.variables[id].ty),
+            // In a lambda a variable of the function around it may be what was captured.
+            ExprKind::Variable(id) => {
+                let enclosing = |&(used, _): &(ExprId, VariableId)| used == place;
+                let captured =
+                    self.cx.function.as_ref().is_some_and(|f| f.enclosing_uses.iter().any(enclosing));
+                self.is_local(id) && !captured && !self.il.is_reference(self.il.variables[id].ty)
+            }
             ExprKind::Materialize(_) => true,
             _ => false,
         };

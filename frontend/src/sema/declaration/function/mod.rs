@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::il::{ExprId, FunctionId, LabelId, RecordId, Type, VariableId};
+use crate::sema::declaration::usage::Candidate;
 use crate::sema::program::function::DefaultArgument;
 use crate::sema::program::scope::LanguageLinkage;
 use crate::sema::statement::Flow;
@@ -70,7 +71,7 @@ pub(crate) struct FunctionContext<'a> {
     /// Jumps and the scopes they cross.
     pub(crate) flow: Flow,
     /// The variables it declares that may turn out to be of no use.
-    pub(crate) locals: SmallVec<[VariableId; 8]>,
+    pub(crate) locals: Vec<Candidate>,
     /// How the variables are declared that an instance of a template declares.
     pub(crate) declared: FxHashMap<VariableId, (&'a DeclSpecifiers<'a>, &'a syntax::InitDeclarator<'a>)>,
     /// The classes whose destructors it runs.
@@ -93,7 +94,7 @@ impl FunctionContext<'_> {
             enclosing_uses: Vec::new(),
             labels: FxHashMap::default(),
             flow: Flow::default(),
-            locals: SmallVec::new(),
+            locals: Vec::new(),
             declared: FxHashMap::default(),
             destroyed: SmallVec::new(),
             block_defaults: Vec::new(),

@@ -65,6 +65,7 @@ impl<'a> Sema<'a, '_> {
                 let is_c = linkage.is_c;
                 self.il.variables[id].mangled = self.mangled_variable(id, is_c);
                 self.declare_item(symbol, Named::Variable(id), serial, span);
+                self.note_global(id, specifiers, &declarator.declarator);
                 id
             }
         };

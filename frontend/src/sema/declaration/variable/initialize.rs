@@ -23,6 +23,8 @@ impl<'a> Sema<'a, '_> {
             }
             if self.il.variables[id].storage == Storage::Global {
                 self.note_static_object(id);
+            } else if !self.walking_host() && self.needs_constructor(self.il.variables[id].ty) {
+                self.warn_shared_constructor(id, decl);
             }
             return;
         }
@@ -157,6 +159,22 @@ impl<'a> Sema<'a, '_> {
     /// may have (CUDA C++ Programming Guide, "Device Memory Space Specifiers").
     fn is_made_empty(&mut self, value: ExprId) -> bool {
         self.const_eval_as(value, Mode::Empty).is_ok_and(|value| is_blank(&value))
+    }
+
+    /// Warns about a shared variable of a block whose constructor has something to do: nothing calls it.
+    fn warn_shared_constructor(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
+        let ty = self.il.variables[id].ty;
+        let outer = std::mem::take(&mut self.cx.references);
+        let (empty, failed) = self.tentatively(|sema| {
+            let result = sema.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span));
+            result.value.is_none_or(|value| sema.is_made_empty(value))
+        });
+        self.cx.references = outer;
+        if !empty && !failed {
+            let message = "dynamic initialization is not supported for a function-scope static __shared__ variable \
+                           within a __device__/__global__ function";
+            self.emit(Diagnostic::new(codes::sema::DYNAMIC_SHARED, decl.span, message));
+        }
     }
 
     pub(super) fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {

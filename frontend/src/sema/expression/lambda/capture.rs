@@ -57,11 +57,14 @@ impl<'a> Sema<'a, '_> {
     fn capture_name(&mut self, id: LambdaId, name: Ident, by_ref: bool) {
         let variable = match self.lookup_unqualified(name.name, Wanted::Any, name.span) {
             Some(Named::Variable(variable)) => {
-                self.usage.mention(variable);
+                self.usage.mention(variable, false);
                 variable
             }
             Some(Named::Binding(expr)) => match self.root_variable(expr) {
-                Some(root) if self.is_local(root) => root,
+                Some(root) if self.is_local(root) => {
+                    self.usage.mention(root, false);
+                    root
+                }
                 _ => return self.report_not_capturable(name),
             },
             Some(Named::Pack(elements)) => {
@@ -175,7 +178,7 @@ impl<'a> Sema<'a, '_> {
 
     /// A constant is captured as an object only; one of class type is one wherever it is evaluated.
     fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, used: Use, by_ref: bool, span: Span) {
-        self.usage.mention(variable);
+        self.usage.mention(variable, false);
         let entity = Captured::Variable(variable);
         let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
         let needed = match self.il.variables[variable].value {

@@ -325,6 +325,10 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn comma(&mut self, lhs: ExprId, rhs: ExprId, span: Span) -> ExprId {
+        if !self.cx.unevaluated {
+            self.warn_no_effect(lhs);
+        }
+        self.note_discarded(lhs);
         let (lhs, rhs) = (self.discarded(lhs), self.as_operand_of_comma(rhs));
         if self.is_error(lhs) || self.is_error(rhs) {
             return self.error_expr(span);
