@@ -1,7 +1,8 @@
 """Adds mistakes to tests/mistakes.tsv, with what NVIDIA's compiler says about them.
 
   mistakes write DIR COUNT        (the command of the tests crate) writes wrong programs
-  mistakes.py DIR MOST [-j N]     takes MOST of each kind that NVRTC refuses too, in place of the table's rows
+  mistakes.py DIR MOST [-j N]     takes MOST of each kind that the table has no rows of and that NVRTC refuses too;
+                                  with --anew of all kinds, in place of the table's rows
 
 Then `PTXC_BLESS=1 cargo test -p ptxc-tests --test all -- mistakes` fills in the columns of ptxc. Needs NVRTC_LIB and CUDA_INC.
 """
@@ -35,23 +36,38 @@ def judge(job):
         return max(1, len(lines)), lines[0] if lines else source.count(b"\n")
 
 
+def judge_kind(job):
+    """Rows for the first of the mistakes of a kind that are refused."""
+    folder, mistakes, most = job
+    rows = []
+    for name, std, kind, program, place in mistakes:
+        verdict = judge((folder, name, std))
+        if verdict is not None:
+            rows.append(f"{kind}\t{program}\t{place}\t{verdict[0]}\t{verdict[1]}\t99\tno\tno\n")
+        if len(rows) == most:
+            break
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder")
     parser.add_argument("most", type=int)
     parser.add_argument("-j", type=int, default=os.cpu_count())
+    parser.add_argument("--anew", action="store_true")
     args = parser.parse_args()
+    rows = [] if args.anew else [line for line in TABLE.read_text().splitlines(keepends=True) if not line.startswith("#")]
+    known = {row.split("\t")[0] for row in rows}
     listed = [line.split("\t") for line in Path(args.folder, "list.tsv").read_text().splitlines()]
+    listed = [row for row in listed if row[2] not in known]
+    kinds = {}
+    for row in listed:
+        kinds.setdefault(row[2], []).append(row)
     with ProcessPoolExecutor(args.j) as pool:
-        verdicts = list(pool.map(judge, [(args.folder, row[0], row[1]) for row in listed], chunksize=4))
-    rows, taken = [], {}
-    for (_, _, kind, program, place), verdict in zip(listed, verdicts):
-        if verdict is None or taken.get(kind, 0) == args.most:
-            continue
-        taken[kind] = taken.get(kind, 0) + 1
-        rows.append(f"{kind}\t{program}\t{place}\t{verdict[0]}\t{verdict[1]}\t99\tno\tno\n")
+        for found in pool.map(judge_kind, [(args.folder, mistakes, args.most) for mistakes in kinds.values()]):
+            rows += found
     TABLE.write_text("".join(rows))
-    print(f"{len(rows)} mistakes of {len(taken)} kinds")
+    print(f"{len(rows)} mistakes, new ones of {len(kinds)} kinds")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ use crate::discover::{files_under, name_of, tests_folder};
 use crate::fuzz::SplitMix64;
 use crate::mutate::text::Text;
 use crate::{bless, conformance};
-use kinds::{KINDS, Rule, Sites, Slip};
+use kinds::{Rule, Sites, Slip};
 
 /// A program that is right.
 struct Program {
@@ -43,7 +43,15 @@ pub struct Mistake {
     pub standard: Standard,
     /// The lines that are right for a message.
     pub lines: RangeInclusive<u32>,
-    partner: Option<u32>,
+    /// Other lines that are as good.
+    also: Vec<u32>,
+}
+
+impl Mistake {
+    /// Whether a message on this line is at the mistake.
+    fn is_at(&self, line: u32) -> bool {
+        self.lines.contains(&line) || self.also.contains(&line)
+    }
 }
 
 /// What was said about a mistake.
@@ -140,7 +148,7 @@ fn mistake(program: &Program, kind: &'static str, rule: Rule, place: usize) -> O
         source: apply(&text, &slip),
         standard: program.standard,
         lines,
-        partner: slip.partner.map(|partner| line_of(&text, partner)),
+        also: slip.also.iter().map(|&token| line_of(&text, token)).collect(),
     })
 }
 
@@ -151,7 +159,7 @@ fn mistake(program: &Program, kind: &'static str, rule: Rule, place: usize) -> O
 pub fn choose(count: usize) -> Result<Vec<Mistake>, String> {
     let programs = programs()?;
     let mut chosen = Vec::new();
-    for &(kind, rule) in KINDS {
+    for (kind, rule) in kinds::all() {
         let mut places: Vec<(&Program, usize)> = Vec::new();
         for program in programs.values() {
             let text = Text::new(&program.source);
@@ -172,6 +180,8 @@ pub fn messages(mistake: &Mistake) -> Vec<Message> {
     let mut options = CompileOptions::default();
     options.target = Target::sm(90);
     options.standard = mistake.standard;
+    // As NVIDIA's compiler is asked.
+    options.default_device = true;
     match Compiler::new(options).compile("mistake.cu", &mistake.source) {
         Ok(artifact) => artifact.diagnostics().messages().to_vec(),
         Err(error) => error.diagnostics().messages().to_vec(),
@@ -184,7 +194,7 @@ pub fn judge(mistake: &Mistake, messages: &[Message]) -> Verdict {
         messages.iter().filter(|message| message.severity > Severity::Warning).collect();
     let Some(first) = errors.first() else { return Verdict::default() };
     let line = first.location.as_ref().map_or(0, |at| at.line);
-    let placed = mistake.lines.contains(&line) || mistake.partner == Some(line);
+    let placed = mistake.is_at(line);
     Verdict { errors: errors.len() as u32, placed, fix: !first.fixes.is_empty() }
 }
 
@@ -213,11 +223,8 @@ fn read_table(path: &Path) -> Result<Vec<Row>, String> {
 /// The table as text, with the sums at its head.
 fn table(rows: &[Row]) -> Result<String, String> {
     let programs = programs()?;
-    let placed_by_reference = |row: &&Row| {
-        find(&programs, row).is_some_and(|mistake| {
-            mistake.lines.contains(&row.reference.1) || mistake.partner == Some(row.reference.1)
-        })
-    };
+    let placed_by_reference =
+        |row: &&Row| find(&programs, row).is_some_and(|mistake| mistake.is_at(row.reference.1));
     let percent = |count: usize| count as f64 * 100.0 / rows.len().max(1) as f64;
     let of = |count: usize| format!("{count} of {} ({:.1} %)", rows.len(), percent(count));
     let count = |wanted: fn(&Row) -> bool| of(rows.iter().filter(|row| wanted(row)).count());
@@ -242,7 +249,7 @@ fn table(rows: &[Row]) -> Result<String, String> {
 }
 
 fn find(programs: &BTreeMap<String, Program>, row: &Row) -> Option<Mistake> {
-    let &(kind, rule) = KINDS.iter().find(|(kind, _)| *kind == row.kind)?;
+    let (kind, rule) = kinds::find(&row.kind)?;
     mistake(programs.get(&row.program)?, kind, rule, row.place)
 }
 
@@ -291,7 +298,7 @@ mod tests {
     fn lines_are_those_around_the_mistake() {
         let source = "int f() {\n    return 1;\n}\n".to_owned();
         let program = Program { name: "p".to_owned(), source, standard: Standard::Cpp17 };
-        let rule = KINDS.iter().find(|(name, _)| *name == "no-semicolon").unwrap().1;
+        let rule = kinds::find("no-semicolon").unwrap().1;
         let mistake = mistake(&program, "no-semicolon", rule, 0).unwrap();
         assert_eq!(mistake.source, "int f() {\n    return 1\n}\n");
         assert_eq!(mistake.lines, 2..=3);
