@@ -1,72 +1,78 @@
 #!/usr/bin/env python3
-"""Units of our own that use NVIDIA's template libraries, against what nvcc makes of them.
+"""The sources that the field runs on, against what nvcc makes of them: units of packages, and units of our own that use their headers.
 
-  field.py record [UNIT...]               nvcc's verdict and entries into tests/field.tsv, of units that have none or are named
-  field.py check [--ptxc BIN] [UNIT...]   compiles with ptxc, compares the entries, gives the PTX to ptxas; exit 1 on a difference
+  field.py record [--seconds N] [UNIT...]      nvcc's verdict, entries, time and memory into tests/field.tsv, of units that have none or are named
+  field.py check [--ptxc BIN] [--save] [UNIT...]   compiles with ptxc, compares the entries, gives the PTX to ptxas; exit 1 on a difference; --save keeps the result
+  field.py page                                writes the tables of specs/field.md
+  field.py show UNIT                           the command line of a unit
 
-The units are tests/field/PACKAGE/*.cu; their first line names the target. The packages come from the Python registry, pinned
-and checked by their hash, into PTXC_FIELD (~/.cache/ptxc-field); nothing of theirs is kept here. NVIDIA's tools are found by
-tests/oracle/setup.sh --all. The table has a line a unit: name, target, verdict, number of kernels, hash of their sorted names.
+Units are named FOLDER/FILE; a part of a name stands for all that have it. field_packages.py says where they are from. Nothing of the packages is kept here.
+NVIDIA's tools are found by tests/oracle/setup.sh --all.
 """
 
 import hashlib
 import os
 import re
-import resource
+import shlex
 import subprocess
 import sys
 import tempfile
-import zipfile
+import threading
 from pathlib import Path
+from typing import NamedTuple
+
+import field_packages as packages
 
 TESTS = Path(__file__).resolve().parent.parent
-UNITS, TABLE = TESTS / "field", TESTS / "field.tsv"
-CACHE = Path(os.environ.get("PTXC_FIELD", Path.home() / ".cache/ptxc-field"))
-
-# folder of units: (package, version, hash of the wheel, folders of headers in it)
-PACKAGES = {
-    "cutlass": (
-        "nvidia-cutlass", "4.2.0.0", "f9599ada45c7bcb6bf53f7d3f0a7d154183e53451c01bfa59eecd37dd4a693f6",
-        ["cutlass_library/source/include", "cutlass_library/source/tools/util/include"],
-    ),
-}
-OPTIONS = ["-std=c++17", "--extended-lambda", "--expt-relaxed-constexpr"]
+TABLE, PAGE = TESTS / "field.tsv", TESTS.parent / "specs/field.md"
+COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb"]
+OPTIONS = ["--extended-lambda", "--expt-relaxed-constexpr"]
 LIMIT = 900
 
 
-def headers(folder):
-    """The folders of headers that units of a folder need."""
-    name, version, digest, folders = PACKAGES[folder]
-    root = CACHE / f"{name}-{version}"
-    if not root.exists():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", CACHE, f"{name}=={version}"], check=True)
-        wheel = next(CACHE.glob(f"{name.replace('-', '_')}-{version}-*.whl"))
-        if hashlib.sha256(wheel.read_bytes()).hexdigest() != digest:
-            sys.exit(f"{wheel}: not the file that is expected")
-        zipfile.ZipFile(wheel).extractall(root)
-    return [str(root / part) for part in folders]
+class Unit(NamedTuple):
+    name: str
+    path: Path
+    source: packages.Source
+
+    def target(self):
+        """A unit's first line may name its target."""
+        named = re.match(r"// ARCH: (\w+)", self.path.read_text(errors="replace"))
+        return named.group(1) if named else self.source.target
+
+    def command(self, compiler, out, extra=()):
+        options = list(self.source.options)
+        if not any(option.startswith("-std=") for option in options):
+            options.append("-std=c++17")
+        folders = [f"-I{self.path.parent}", *(f"-I{folder}" for folder in packages.headers(self.source))]
+        return [compiler, *OPTIONS, *options, f"-arch={self.target()}", *folders, *extra, str(self.path), "-o", str(out)]
+
+
+class Run(NamedTuple):
+    code: int
+    seconds: float
+    megabytes: int
+    text: str
 
 
 def units(names):
-    for path in sorted(UNITS.rglob("*.cu")):
-        name = str(path.relative_to(UNITS))
-        if not names or any(part in name for part in names):
-            target = re.match(r"// ARCH: (\w+)", path.read_text()).group(1)
-            yield name, target, path
+    for folder in packages.SOURCES:
+        for name, path in packages.units(folder):
+            if not names or any(part in name for part in names):
+                yield Unit(name, path, packages.SOURCES[folder])
 
 
-def compiled(compiler, path, target, out, extra=()):
-    """(exit code, seconds of processor time, messages) of one compile to PTX"""
-    folders = headers(path.relative_to(UNITS).parts[0])
-    command = [compiler, *extra, *OPTIONS, f"-arch={target}", *(f"-I{folder}" for folder in folders), str(path), "-o", str(out)]
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    try:
-        run = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=LIMIT)
-        code, text = run.returncode, run.stderr
-    except subprocess.TimeoutExpired:
-        code, text = 124, "out of time"
-    return code, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, text
+def run(command, limit=LIMIT):
+    """Runs a command and its children; their processor time and the largest of them."""
+    with tempfile.TemporaryFile("w+", errors="replace") as messages:
+        child = subprocess.Popen(command, stdout=messages, stderr=messages, start_new_session=True)
+        late = threading.Timer(limit, lambda: os.killpg(child.pid, 9))
+        late.start()
+        _, status, used = os.wait4(child.pid, 0)
+        late.cancel()
+        child.returncode = os.waitstatus_to_exitcode(status)
+        messages.seek(0)
+        return Run(child.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss // 1024, messages.read())
 
 
 def entries(path):
@@ -77,73 +83,133 @@ def entries(path):
 
 
 def table():
-    if not TABLE.exists():
-        return {}
-    return {line.split("\t")[0]: line.split("\t") for line in TABLE.read_text().splitlines()[1:]}
+    lines = TABLE.read_text().splitlines() if TABLE.exists() else []
+    return {line.split("\t")[0]: dict(zip(COLUMNS, line.split("\t"))) for line in lines[1:]}
 
 
-def record(names):
-    known = table()
+def save(known):
+    rows = ("\t".join(known[name].get(column, "-") for column in COLUMNS) for name in sorted(known))
+    TABLE.write_text("\n".join(["\t".join(COLUMNS), *rows]) + "\n")
+
+
+def record(names, seconds):
     with tempfile.TemporaryDirectory() as scratch:
-        for name, target, path in units(names):
-            if name in known and not names:
+        for unit in units(names):
+            if unit.name in table() and not names:
                 continue
             out = Path(scratch) / "unit.ptx"
             out.unlink(missing_ok=True)
-            # The kernels are the same without optimisation, and come sooner.
-            code, _, _ = compiled(os.environ["NVCC"], path, target, out, ["-ptx", "-Xcicc", "-O0"])
-            verdict = "accept" if code == 0 else "refuse"
-            known[name] = [name, target, verdict, *map(str, entries(out))]
-            print(*known[name], flush=True)
-            TABLE.write_text("\n".join(["unit\ttarget\tnvcc\tkernels\tnames", *("\t".join(known[k]) for k in sorted(known))]) + "\n")
+            done = run(unit.command(os.environ["NVCC"], out, ["-ptx"]), seconds)
+            if done.code < 0:
+                print(unit.name, "out of time", flush=True)
+                continue
+            kernels, hashed = entries(out)
+            row = {"unit": unit.name, "target": unit.target(), "nvcc": "refuse" if done.code else "accept", "kernels": str(kernels), "names": hashed,
+                   "nvcc_s": f"{done.seconds:.1f}", "nvcc_mb": str(done.megabytes)}
+            print(*row.values(), next((line for line in done.text.splitlines() if "error" in line), ""), flush=True)
+            known = table()
+            known[unit.name] = {**known.get(unit.name, {}), **row}
+            save(known)
 
 
-def check(names, ptxc):
-    known, failed, total = table(), 0, 0
+def verdict(unit, row, ptxc, out):
+    """What is wrong with ptxc's PTX, and the run."""
     extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
+    done = run(unit.command(ptxc, out, extra))
+    if done.code:
+        return next((line for line in done.text.splitlines() if re.match(r"error|.*panicked", line)), f"exit code {done.code}"), done
+    kernels, hashed = entries(out)
+    if row and [str(kernels), hashed] != [row["kernels"], row["names"]]:
+        return f"{kernels} kernels, nvcc has {row['kernels']}, or other names", done
+    judged = run([os.environ["PTXAS"], f"-arch={unit.target()}", str(out), "-o", os.devnull])
+    if judged.code:
+        return "ptxas: " + (judged.text.strip().splitlines() or ["out of time"])[0], done
+    # A call in a kernel makes wgmma wait for each other in nvcc's PTX as well (C7510).
+    advice = sorted(set(re.findall(r"\((C75\d\d)\)", judged.text)) - {"C7510"})
+    return f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "", done
+
+
+def check(names, ptxc, keep):
+    known, failed, total = table(), 0, 0
     with tempfile.TemporaryDirectory() as scratch:
-        for name, target, path in units(names):
-            row = known.get(name)
-            if row is None or row[2] != "accept":
+        for unit in units(names):
+            row = known.get(unit.name)
+            if row and row["nvcc"] != "accept":
                 continue
-            total += 1
             out = Path(scratch) / "unit.ptx"
             out.unlink(missing_ok=True)
-            code, seconds, text = compiled(ptxc, path, target, out, extra)
-            problem = ""
-            if code:
-                problem = next((line for line in text.splitlines() if line.startswith("error")), f"exit code {code}")
-            elif list(map(str, entries(out))) != row[3:5]:
-                problem = f"{entries(out)[0]} kernels, nvcc has {row[3]}, or other names"
-            else:
-                try:
-                    judged = subprocess.run([os.environ["PTXAS"], f"-arch={target}", str(out), "-o", os.devnull],
-                                            capture_output=True, text=True, timeout=LIMIT)
-                    problem = "" if judged.returncode == 0 else "ptxas: " + judged.stderr.strip().splitlines()[0]
-                    # A call in a kernel makes wgmma wait for each other in nvcc's PTX as well (C7510).
-                    advice = sorted(set(re.findall(r"\((C75\d\d)\)", judged.stderr)) - {"C7510"})
-                    problem = problem or (f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "")
-                except subprocess.TimeoutExpired:
-                    problem = "ptxas: out of time"
+            problem, done = verdict(unit, row, ptxc, out)
+            total += 1
             failed += bool(problem)
-            print(f"{name}\t{seconds:.1f} s\t{problem or 'ok'}", flush=True)
+            print(f"{unit.name}\t{done.seconds:.1f} s\t{done.megabytes} MB\t{entries(out)[0]}\t{problem or 'ok'}{'' if row else ' (nvcc not asked)'}", flush=True)
+            if keep and row:
+                known = table()
+                known[unit.name].update(ptxc=problem or "ok", ptxc_s=f"{done.seconds:.2f}", ptxc_mb=str(done.megabytes))
+                save(known)
     print(f"{total - failed} of {total} units have nvcc's kernels, and ptxas takes them")
     return failed
 
 
+def page():
+    """The tables of specs/field.md, between its marks."""
+    known = table()
+    lines = ["| folder | package | units nvcc takes | compared with ptxc | nvcc's entries, and ptxas takes them | time against nvcc | memory against nvcc |", "|---|---|---|---|---|---|---|"]
+    totals = [0, 0, 0]
+    ratios = ([], [])
+    for folder, source in packages.SOURCES.items():
+        rows = [row for name, row in known.items() if name.startswith(folder + "/") and row["nvcc"] == "accept"]
+        compared = [row for row in rows if row["ptxc"] != "-"]
+        equal = [row for row in compared if row["ptxc"] == "ok"]
+        timed = [row for row in equal if row["nvcc_s"] != "-"]
+        if not rows:
+            continue
+        counts = len(rows), len(compared), len(equal)
+        totals = [a + b for a, b in zip(totals, counts)]
+        cells = []
+        for column, all_of_them in zip(("s", "mb"), ratios):
+            values = sorted(float(row[f"ptxc_{column}"]) / float(row[f"nvcc_{column}"]) for row in timed)
+            all_of_them += values
+            cells.append(f"{values[len(values) // 2]:.2f}, at most {values[-1]:.2f}" if values else "-")
+        version = packages.ARCHIVES[source.package][0]
+        lines.append(f"| {folder} | {source.package} {version} | {' | '.join(map(str, counts))} | {' | '.join(cells)} |")
+    middle = [f"{sorted(values)[len(values) // 2]:.2f}" if values else "-" for values in ratios]
+    lines.append(f"| all | | {' | '.join(map(str, totals))} | {' | '.join(middle)} |")
+    lines += ["", "Units that ptxc does not compile with nvcc's entries:", "", "| unit | what is wrong |", "|---|---|"]
+    for name, row in sorted(known.items()):
+        if row["nvcc"] == "accept" and row["ptxc"] not in ("-", "ok"):
+            lines.append(f"| {name} | {row['ptxc'].replace('|', '/')} |")
+    text = PAGE.read_text()
+    begin, end = "<!-- written by tests/oracle/field.py page -->\n", "<!-- end -->"
+    head, _, rest = text.partition(begin)
+    PAGE.write_text(head + begin + "\n" + "\n".join(lines) + "\n\n" + end + rest.partition(end)[2])
+
+
+def option(words, name):
+    """Takes an option with its value out of the words."""
+    if name not in words:
+        return None
+    at = words.index(name)
+    value = words[at + 1]
+    del words[at:at + 2]
+    return value
+
+
 def main():
-    words = sys.argv[1:]
-    if not words or words[0] not in ("record", "check"):
+    verb, *words = sys.argv[1:] or [""]
+    if verb == "record":
+        seconds = option(words, "--seconds")
+        record(words, int(seconds or LIMIT))
+    elif verb == "check":
+        ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
+        keep = "--save" in words
+        sys.exit(bool(check([word for word in words if word != "--save"], ptxc, keep)))
+    elif verb == "page":
+        page()
+    elif verb == "show":
+        for unit in units(words):
+            print(shlex.join(unit.command("ptxc", "unit.ptx")))
+    else:
         sys.exit(__doc__)
-    ptxc = str(TESTS.parent / "target/fuzz/ptxc")
-    if "--ptxc" in words:
-        at = words.index("--ptxc")
-        ptxc = words[at + 1]
-        del words[at:at + 2]
-    if words[0] == "record":
-        record(words[1:])
-    elif check(words[1:], ptxc):
-        sys.exit(1)
 
 
 if __name__ == "__main__":

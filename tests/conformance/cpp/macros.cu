@@ -160,3 +160,14 @@ __global__ void k(int *out) {
     out[0] = sizeof(EXPANDED(\u00c1)); out[1] = sizeof(STR(\u00C1)); out[2] = EXPANDED(\u00C1)[0];
     out[3] = sizeof(STR("\u00C1")); out[4] = STR("\u00C1")[1]; out[5] = sizeof(STR(\u20ac));
 }
+
+//@ entries macros_of_the_hosts_library: _Z4herePi
+#ifdef __GLIBC__
+#if __GLIBC__ == 2 && defined(__GLIBC_MINOR__) && __GLIBC_PREREQ(2, 17) && !__GLIBC_PREREQ(3, 0) && __GNU_LIBRARY__ == 6
+#if __BYTE_ORDER == __LITTLE_ENDIAN && BYTE_ORDER == LITTLE_ENDIAN && __BYTE_ORDER == 1234 && __BYTE_ORDER != __BIG_ENDIAN
+#if __FLOAT_WORD_ORDER == __BYTE_ORDER && __WORDSIZE == 64 && _GLIBCXX_USE_CXX11_ABI == 1 && _GLIBCXX_RELEASE == 12
+__global__ void here(int *out) {}
+#endif
+#endif
+#endif
+#endif

@@ -25,3 +25,21 @@ extern "C" __global__ void k(int *o) {
   *o++ = dirty<W>(); *o++ = dirty<D>(); *o++ = dirty<Q>(); *o++ = dirty<V>(); *o++ = dirty2<W>(); *o++ = dirty2<D>(); *o++ = dirty2<Q>(); *o++ = dirty2<V>();
   *o++ = mk<W>().z + mk<D>().z + mk<Q>().z + mk<V>().z; *o++ = mk2<W>().z + mk2<D>().z + mk2<Q>().z+mk2<V>().z; *o++ = mk3<W>().z + mk3<D>().z + mk3<Q>().z+mk3<V>().z;
 }
+
+//@ run class_makes_protected_bases default-device: 3 0 1 0 3 1
+// Parentheses ask for the class's own constructor, which may use what its bases keep from others ([class.protected]/1).
+class B { protected: B(int x = 3) : a(x) {} public: int a; };
+struct D : B { int q; };
+class B2 { protected: B2() : a(1) {} public: int a; };
+struct D2 : B2 { int q; };
+template <class P, unsigned N> struct I : P {};
+template <unsigned N> I<B, N> make() { return I<B, N>(); }
+struct M { D2 m; M() : m() {} };
+extern "C" __global__ void k(int *out) {
+  out[0] = D().a; out[1] = D().q; out[2] = D2().a; out[3] = M().m.q; out[4] = make<4>().a; out[5] = M().m.a;
+}
+
+//@ reject braces_do_not default-device
+class B { protected: B(int x = 3) : a(x) {} public: int a; };
+struct D : B {};
+__global__ void k(int *out) { out[0] = D{}.a; } // error

@@ -100,3 +100,24 @@ extern "C" __global__ void k(int *out) {
     out[1] = sum(std::span<const int>(a));
     out[2] = s.subspan(1)[0];
 }
+
+//@ run reverse_iterators: 3 2 1 6 3 1 3 1 0
+#include <array>
+#include <iterator>
+extern "C" __global__ void k(int *out) {
+    std::array<int, 3> a = {1, 2, 3};
+    const std::array<int, 3> &c = a;
+    int n = 0, sum = 0;
+    for (auto it = a.rbegin(); it != a.rend(); ++it) out[n++] = *it;
+    for (auto it = std::rbegin(c); it < std::rend(c); it += 1) sum += *it;
+    out[3] = sum;
+    out[4] = int(c.crend() - c.crbegin());
+    auto last = a.rend();
+    last--;
+    out[5] = *last;
+    out[6] = *(a.rbegin() + 0);
+    last -= 0;
+    out[7] = last[0];
+    std::array<int, 0> none;
+    out[8] = none.rbegin() != none.rend();
+}

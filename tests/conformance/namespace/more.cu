@@ -126,3 +126,15 @@ namespace n {}
 __device__ int f() {
     return n;  // error
 }
+
+//@ run class_of_a_namespace_that_is_opened_again: 4 5 6
+namespace c { struct B { int b; }; namespace v { struct F; enum class E : int; }
+struct v::F final : B { };
+enum class v::E : int { x = 5 };
+namespace v { __device__ int y() { return 6; } } }
+__global__ void k(int *out) { out[0] = sizeof(c::v::F); out[1] = int(c::v::E::x); out[2] = c::v::y(); }
+
+//@ reject not_a_namespace_before
+namespace c { struct v { struct F; };
+struct v::F { int f; };
+namespace v { } } // error

@@ -29,3 +29,17 @@ __global__ void k(int *out) {
     out[4] = z(v, 'c'); out[5] = w(1); out[6] = M::p(1); out[7] = M::h(2); foo<long> v2; out[8] = z(v2, 1);
     out[9] = y(v2, nullptr);
 }
+
+//@ run definitions_behind_the_class default-device: 1 8
+// A friend that a class made of a template defines sees no declaration behind the point where the class is made ([temp.point]/4).
+namespace c {
+template <class C, class U> struct W {
+  using type = U;
+  friend bool operator==(const C &a, const C &b) { return a.id == b.id; }
+  type id;
+};
+namespace util { struct index : W<index, unsigned long> {}; }
+}
+namespace q { struct identifier : c::W<identifier, c::util::index> {}; struct meta { identifier x; }; }
+namespace c { inline bool operator==(int, q::meta) { return true; } bool operator==(q::meta, int); }
+extern "C" __global__ void k(int *out) { out[0] = q::identifier{} == q::identifier{}; out[1] = sizeof(q::meta); }

@@ -64,3 +64,16 @@ template <class T> struct A { template <class U> int f(U) { return 1; } };
 template <> template <class U> int A<char>::f(U) { return 2; }
 template <> template <class U> int A<char>::f(U) { return 3; } // error: function template "f" has already been defined
 extern "C" __global__ void k(int *out) {}
+
+//@ run static_members default-device: 2 3 1 7
+// The class says that a member is static; the specialisation behind it does not say it again ([class.static]/1).
+template <int I> struct Get { template <class T, class R> static R of(const T &); template <class T> int call(T); };
+template <> template <class T, class R> R Get<0>::of(const T &v) { return v.x; }
+template <> template <class T, class R> R Get<1>::of(const T &v) { return v.y; }
+template <> template <class T> int Get<1>::call(T) { return sizeof(*this) + 6; }
+template <int I> template <class T, class R> R Get<I>::of(const T &) { return 1; }
+struct P { int x, y; };
+extern "C" __global__ void k(int *out) {
+  P p = {2, 3};
+  out[0] = Get<0>::of<P, int>(p); out[1] = Get<1>::of<P, int>(p); out[2] = Get<2>::of<P, int>(p); out[3] = Get<1>().call(1);
+}

@@ -1,4 +1,3 @@
 #pragma once
-/* Types of data and operations that the CUDA libraries share, library_types.h of the toolkit. */
+/* Types of data and operations that the CUDA libraries share, library_types.h of the toolkit: the runtime API brings them. */
 #include <cuda_runtime.h>
-typedef enum libraryPropertyType_t { MAJOR_VERSION, MINOR_VERSION, PATCH_LEVEL } libraryPropertyType;

@@ -1,6 +1,7 @@
 #pragma once
 /* [array] */
 #include <__minmax>
+#include <iterator>
 #include <utility>
 namespace std {
 template<class _Ty, size_t _Size> struct array {
@@ -13,6 +14,8 @@ template<class _Ty, size_t _Size> struct array {
   using difference_type = ptrdiff_t;
   using iterator = _Ty *;
   using const_iterator = const _Ty *;
+  using reverse_iterator = std::reverse_iterator<_Ty *>;
+  using const_reverse_iterator = std::reverse_iterator<const _Ty *>;
   _Ty __elements[_Size];
   __ptxc_hd constexpr void fill(const _Ty &__value) { for (size_t __i = 0; __i < _Size; ++__i) __elements[__i] = __value; }
   __ptxc_hd constexpr void swap(array &__other) { for (size_t __i = 0; __i < _Size; ++__i) std::swap(__elements[__i], __other.__elements[__i]); }
@@ -22,6 +25,12 @@ template<class _Ty, size_t _Size> struct array {
   __ptxc_hd constexpr const _Ty *end() const noexcept { return __elements + _Size; }
   __ptxc_hd constexpr const _Ty *cbegin() const noexcept { return __elements; }
   __ptxc_hd constexpr const _Ty *cend() const noexcept { return __elements + _Size; }
+  __ptxc_hd constexpr reverse_iterator rbegin() noexcept { return reverse_iterator(end()); }
+  __ptxc_hd constexpr const_reverse_iterator rbegin() const noexcept { return const_reverse_iterator(end()); }
+  __ptxc_hd constexpr reverse_iterator rend() noexcept { return reverse_iterator(begin()); }
+  __ptxc_hd constexpr const_reverse_iterator rend() const noexcept { return const_reverse_iterator(begin()); }
+  __ptxc_hd constexpr const_reverse_iterator crbegin() const noexcept { return rbegin(); }
+  __ptxc_hd constexpr const_reverse_iterator crend() const noexcept { return rend(); }
   __ptxc_hd constexpr bool empty() const noexcept { return false; }
   __ptxc_hd constexpr size_t size() const noexcept { return _Size; }
   __ptxc_hd constexpr size_t max_size() const noexcept { return _Size; }
@@ -46,10 +55,18 @@ template<class _Ty> struct array<_Ty, 0> {
   using difference_type = ptrdiff_t;
   using iterator = _Ty *;
   using const_iterator = const _Ty *;
+  using reverse_iterator = std::reverse_iterator<_Ty *>;
+  using const_reverse_iterator = std::reverse_iterator<const _Ty *>;
   __ptxc_hd constexpr void fill(const _Ty &) {}
   __ptxc_hd constexpr void swap(array &) {}
   __ptxc_hd constexpr _Ty *begin() const noexcept { return nullptr; }
   __ptxc_hd constexpr _Ty *end() const noexcept { return nullptr; }
+  __ptxc_hd constexpr const _Ty *cbegin() const noexcept { return nullptr; }
+  __ptxc_hd constexpr const _Ty *cend() const noexcept { return nullptr; }
+  __ptxc_hd constexpr reverse_iterator rbegin() const noexcept { return reverse_iterator(end()); }
+  __ptxc_hd constexpr reverse_iterator rend() const noexcept { return reverse_iterator(begin()); }
+  __ptxc_hd constexpr const_reverse_iterator crbegin() const noexcept { return const_reverse_iterator(cend()); }
+  __ptxc_hd constexpr const_reverse_iterator crend() const noexcept { return const_reverse_iterator(cbegin()); }
   __ptxc_hd constexpr bool empty() const noexcept { return true; }
   __ptxc_hd constexpr size_t size() const noexcept { return 0; }
   __ptxc_hd constexpr size_t max_size() const noexcept { return 0; }

@@ -60,6 +60,10 @@ template<class _Ty, size_t _Size> __ptxc_hd constexpr _Ty *begin(_Ty (&__a)[_Siz
 template<class _Ty, size_t _Size> __ptxc_hd constexpr _Ty *end(_Ty (&__a)[_Size]) noexcept { return __a + _Size; }
 template<class _Cy> __ptxc_hd constexpr auto cbegin(const _Cy &__c) -> decltype(std::begin(__c)) { return std::begin(__c); }
 template<class _Cy> __ptxc_hd constexpr auto cend(const _Cy &__c) -> decltype(std::end(__c)) { return std::end(__c); }
+template<class _Cy> __ptxc_hd constexpr auto rbegin(_Cy &__c) -> decltype(__c.rbegin()) { return __c.rbegin(); }
+template<class _Cy> __ptxc_hd constexpr auto rbegin(const _Cy &__c) -> decltype(__c.rbegin()) { return __c.rbegin(); }
+template<class _Cy> __ptxc_hd constexpr auto rend(_Cy &__c) -> decltype(__c.rend()) { return __c.rend(); }
+template<class _Cy> __ptxc_hd constexpr auto rend(const _Cy &__c) -> decltype(__c.rend()) { return __c.rend(); }
 template<class _Cy> __ptxc_hd constexpr auto size(const _Cy &__c) -> decltype(__c.size()) { return __c.size(); }
 template<class _Ty, size_t _Size> __ptxc_hd constexpr size_t size(const _Ty (&)[_Size]) noexcept { return _Size; }
 template<class _Cy> __ptxc_hd constexpr auto empty(const _Cy &__c) -> decltype(__c.empty()) { return __c.empty(); }
@@ -81,11 +85,20 @@ public:
   __ptxc_hd constexpr reverse_iterator &operator++() { --current; return *this; }
   __ptxc_hd constexpr reverse_iterator operator++(int) { reverse_iterator __old = *this; --current; return __old; }
   __ptxc_hd constexpr reverse_iterator &operator--() { ++current; return *this; }
+  __ptxc_hd constexpr reverse_iterator operator--(int) { reverse_iterator __old = *this; ++current; return __old; }
+  __ptxc_hd constexpr reverse_iterator &operator+=(difference_type __n) { current -= __n; return *this; }
+  __ptxc_hd constexpr reverse_iterator &operator-=(difference_type __n) { current += __n; return *this; }
+  __ptxc_hd constexpr pointer operator->() const { return &**this; }
   __ptxc_hd constexpr reverse_iterator operator+(difference_type __n) const { return reverse_iterator(current - __n); }
   __ptxc_hd constexpr reverse_iterator operator-(difference_type __n) const { return reverse_iterator(current + __n); }
   __ptxc_hd constexpr reference operator[](difference_type __n) const { return *(*this + __n); }
   friend __ptxc_hd constexpr bool operator==(const reverse_iterator &__a, const reverse_iterator &__b) { return __a.current == __b.current; }
   friend __ptxc_hd constexpr bool operator!=(const reverse_iterator &__a, const reverse_iterator &__b) { return __a.current != __b.current; }
+  friend __ptxc_hd constexpr bool operator<(const reverse_iterator &__a, const reverse_iterator &__b) { return __b.current < __a.current; }
+  friend __ptxc_hd constexpr bool operator>(const reverse_iterator &__a, const reverse_iterator &__b) { return __b < __a; }
+  friend __ptxc_hd constexpr bool operator<=(const reverse_iterator &__a, const reverse_iterator &__b) { return !(__b < __a); }
+  friend __ptxc_hd constexpr bool operator>=(const reverse_iterator &__a, const reverse_iterator &__b) { return !(__a < __b); }
+  friend __ptxc_hd constexpr reverse_iterator operator+(difference_type __n, const reverse_iterator &__a) { return __a + __n; }
   friend __ptxc_hd constexpr difference_type operator-(const reverse_iterator &__a, const reverse_iterator &__b) { return __b.current - __a.current; }
 };
 template<class _It> __ptxc_hd constexpr reverse_iterator<_It> make_reverse_iterator(_It __i) { return reverse_iterator<_It>(__i); }

@@ -62,7 +62,10 @@ impl Grammar<'_, '_> {
         match name.end.kind {
             _ if first != pos => true,
             Identifier => true,
-            Comma | RParen => self.headers_missing && !self.local.in_function,
+            // `int(T::x)`: a dependent name is a value without `typename` ([temp.res]/3).
+            Comma | RParen => {
+                self.headers_missing && !self.local.in_function && (name.lost || !name.dependent)
+            }
             Star | Amp | AmpAmp if !self.local.in_function => {
                 let pos = self.scan_pointers(name.end);
                 let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };

@@ -57,7 +57,7 @@ impl<'a> Sema<'a, '_> {
 
     fn declare_node(&mut self, pending: &Pending<'a>, cx: Context<'a>, span: Span) {
         let (serial, linkage) = (pending.serial, pending.linkage);
-        self.independently(|sema| {
+        self.declaring(cx.limit, |sema| {
             sema.in_context(cx, span, |sema| match pending.node {
                 PendingNode::Specifiers(specifiers, alone) => sema.declare_specifiers(specifiers, alone),
                 PendingNode::Declarator(simple, i) => {

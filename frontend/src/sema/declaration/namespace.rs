@@ -35,7 +35,8 @@ impl<'a> Sema<'a, '_> {
     /// The namespace of a name in a scope, made if there is none.
     fn open_namespace(&mut self, ident: &syntax::Ident, scope: ScopeId, is_inline: bool) -> Option<ScopeId> {
         let entry = self.make_entry(scope, ident.name);
-        let before = self.entries.pending_of(entry).next();
+        // `struct n::S { ... };` is noted under the name `n`, which it does not declare.
+        let before = self.entries.pending_of(entry).find(|node| !defines_member(node));
         if let Some(before) = before {
             let name = self.text(ident.name);
             let message = match before {
@@ -282,4 +283,15 @@ impl<'a> Sema<'a, '_> {
             self.declare_item(symbol, Named::Enumerator(id, i as u32), serial, name.span);
         }
     }
+}
+
+/// Whether a declaration only defines a class or an enumeration of another scope.
+fn defines_member(node: &PendingNode<'_>) -> bool {
+    let PendingNode::Specifiers(specifiers, true) = node else { return false };
+    let tag = match specifiers.ty {
+        syntax::TypeSpecifier::Class(class) => class.name,
+        syntax::TypeSpecifier::Enum(spec) => spec.name,
+        _ => None,
+    };
+    tag.is_some_and(|name| !name.qualifiers.is_empty())
 }

@@ -75,6 +75,9 @@ impl<'a> Sema<'a, '_> {
         if let [only] = made[..] {
             return self.function_expr(only, span);
         }
+        if made.is_empty() {
+            self.warn_kernel_not_made(functions, written, span);
+        }
         let expr = self.lvalue(ExprKind::Error, Type::OVERLOAD, span);
         self.expressions.overloads.insert(expr, functions);
         self.expressions.written.insert(expr, written);

@@ -183,6 +183,35 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Says that host code names a kernel template with all of its arguments, and that there is no such instance.
+    pub(crate) fn warn_kernel_not_made(
+        &mut self,
+        functions: &[FunctionId],
+        written: &[syntax::TemplateArg<'a>],
+        span: Span,
+    ) {
+        let has_all = |sema: &Self, function: FunctionId| {
+            sema.functions[function]
+                .origin
+                .template
+                .is_some_and(|template| written.len() >= sema.templates[template].decl.params.params.len())
+        };
+        let Some(&kernel) = functions
+            .iter()
+            .find(|&&f| self.il.functions[f].space == ExecutionSpace::Kernel && has_all(self, f))
+        else {
+            return;
+        };
+        if !self.walking_host() || !self.reporter.reports() {
+            return;
+        }
+        let text = self.text(self.il.functions[kernel].name);
+        let message = format!(
+            "the kernel template \"{text}\" that is named here is not understood: no instance of it is compiled here"
+        );
+        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+    }
+
     /// Says that no instance of a host template is known that would launch kernels.
     pub(crate) fn warn_not_understood(&mut self, candidates: &[FunctionId], span: Span) {
         let Some(&host) = candidates.iter().find(|&&candidate| self.may_launch(candidate)) else { return };

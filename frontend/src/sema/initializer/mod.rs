@@ -286,7 +286,16 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         if args.is_empty() {
-            return self.value_initialized(ty, span);
+            // Without braces it is the class that makes its bases, which may keep their constructors from others
+            // ([dcl.init]/8.2, [class.protected]).
+            return match self.il.types.kind(ty) {
+                TypeKind::Record(id)
+                    if self.records[id].special.made && !self.il.records[id].bases.is_empty() =>
+                {
+                    self.value_initialized_class(ty, id, span)
+                }
+                _ => self.value_initialized(ty, span),
+            };
         }
         if let TypeKind::Record(id) = self.il.types.kind(ty)
             && !self.il.records[id].complete

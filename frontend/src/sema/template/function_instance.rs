@@ -239,6 +239,10 @@ impl<'a> Sema<'a, '_> {
             self.il.functions[instance].flags.root = false;
             return None;
         }
+        // The class says whether a member is static, its explicit specialisation does not ([class.static]/1).
+        if self.functions[pattern].origin.specialized {
+            self.il.functions[instance].object = self.il.functions[pattern].object;
+        }
         self.functions[instance].origin.instance = Some((pattern, args));
         self.functions[instance].origin.level = self.current_level() + 1;
         self.functions[instance].origin.is_library = false;

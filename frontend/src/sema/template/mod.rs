@@ -119,6 +119,8 @@ struct Progress {
     too_deep: bool,
     /// The instantiations in progress, for messages.
     trail: Vec<(Instance, Span)>,
+    /// What the declaration at hand sees in namespaces; all of it where none is being analysed.
+    sees: Option<u32>,
 }
 
 /// Something that is being made of a template.
@@ -222,6 +224,19 @@ impl Sema<'_, '_> {
         self.template_state.progress.trail.pop();
         self.template_state.progress.depth -= 1;
         Some(result)
+    }
+
+    /// Analyses a declaration of a namespace, which sees the declarations up to a number.
+    pub(crate) fn declaring<R>(&mut self, sees: u32, work: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = self.template_state.progress.sees.replace(sees);
+        let result = self.independently(work);
+        self.template_state.progress.sees = outer;
+        result
+    }
+
+    /// The limit of what is seen in namespaces where instantiations at hand are asked for ([temp.point]/4).
+    pub(crate) fn point_of_instantiation(&self) -> u32 {
+        self.template_state.progress.sees.unwrap_or(u32::MAX)
     }
 
     /// Takes note of elements that are about to be expanded; reports and gives `false` if there have been too many.

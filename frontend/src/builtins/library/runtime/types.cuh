@@ -413,6 +413,8 @@ struct cudaTextureDesc {
 };
 using cudaStreamCallback_t = void (*)(cudaStream_t, cudaError_t, void *);
 using cudaLogsCallback_t = void (*)(void *, cudaLogLevel, char *, size_t);
+enum libraryPropertyType_t { MAJOR_VERSION, MINOR_VERSION, PATCH_LEVEL };
+using libraryPropertyType = libraryPropertyType_t;
 enum cudaDataType_t {
   CUDA_R_16F = 2, CUDA_C_16F = 6, CUDA_R_16BF = 14, CUDA_C_16BF, CUDA_R_32F = 0, CUDA_C_32F = 4, CUDA_R_64F = 1, CUDA_C_64F = 5, CUDA_R_4I = 16, CUDA_C_4I, CUDA_R_4U,
   CUDA_C_4U, CUDA_R_8I = 3, CUDA_C_8I = 7, CUDA_R_8U, CUDA_C_8U, CUDA_R_16I = 20, CUDA_C_16I, CUDA_R_16U, CUDA_C_16U, CUDA_R_32I = 10, CUDA_C_32I, CUDA_R_32U, CUDA_C_32U,

@@ -5,7 +5,7 @@ use crate::il::{ExecutionSpace, FunctionId, LaunchAttributes, Linkage, Type, Typ
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
-use crate::sema::program::scope::{EntryId, GLOBAL, Named, PendingNode, ScopeId, ScopeKind};
+use crate::sema::program::scope::{EntryId, GLOBAL, PendingNode, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, Specifiers};
 
@@ -98,13 +98,16 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<FunctionId> {
         let def = decl.definition?;
         let entry = self.entries.get(scope, name)?;
-        // The class is made behind its template: declarations between the two count.
-        let known = match self.entry_named(entry, u32::MAX, Wanted::Any)? {
-            Named::Functions(functions) => functions,
-            _ => return None,
-        };
-        let id = known.iter().copied().find(|&f| {
-            self.il.functions[f].ty == decl.ty
+        // The class is made behind its template: declarations between the two count. Only one without a body can
+        // await one, and only for such a one others are looked at.
+        let sees = self.point_of_instantiation();
+        if self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Declarator(..))) {
+            self.entry_named(entry, sees, Wanted::Any);
+        }
+        let known = &self.entries.entry(entry).functions;
+        let (id, _) = known.iter().copied().find(|&(f, serial)| {
+            serial < sees
+                && self.il.functions[f].ty == decl.ty
                 && self.functions[f].origin.template.is_none()
                 && self.functions[f].defined.definition.is_none()
                 && self.il.functions[f].builtin.is_none()

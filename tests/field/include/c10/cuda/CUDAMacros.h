@@ -1,0 +1,4 @@
+#pragma once
+#define C10_CUDA_API
+#define C10_CUDA_BUILD_SHARED_LIBS
+#define C10_COMPILE_TIME_MAX_GPUS 16

@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+"""Kernels of the field's packages in the simulator, with inputs of our own: ptxc's PTX and nvcc's must give what Python computes.
+
+  field_run.py [--ptxc BIN] [CASE...]
+
+A case is a unit of field.py, one of its kernels (a pattern of its demangled name), a launch, and the values that a buffer has to have.
+nvcc's PTX is kept in the cache beside the packages. Needs what field.py needs, and c++filt.
+"""
+
+import math
+import os
+import random
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import field
+import field_packages as packages
+
+CASES = []
+
+
+class Buffer(NamedTuple):
+    """An argument in memory: a format of struct, values, and, if the kernel writes it, what it has to hold and how near."""
+
+    form: str
+    values: list
+    wanted: list = None
+    tolerance: float = 1e-5
+
+
+class Scalar(NamedTuple):
+    kind: str
+    value: object
+
+
+class Launch(NamedTuple):
+    grid: tuple
+    block: tuple
+    arguments: list
+    shared: int = 0
+
+
+def case(unit, kernel):
+    def add(make):
+        CASES.append((make.__name__, unit, kernel, make))
+        return make
+    return add
+
+
+def uniform(count, low=-1.0, high=1.0, seed=1):
+    """Values that are exact in single precision."""
+    source = random.Random(seed)
+    return [struct.unpack("f", struct.pack("f", source.uniform(low, high)))[0] for _ in range(count)]
+
+
+def halves(values):
+    return [struct.unpack("e", struct.pack("e", value))[0] for value in values]
+
+
+def i32(value):
+    return Scalar("i32", value)
+
+
+def i64(value):
+    return Scalar("i64", value)
+
+
+def f32(value):
+    return Scalar("f32", value)
+
+
+NULL = Scalar("i64", 0)
+NO_DIVISION = Scalar("bytes", "00" * 12)
+
+
+@case("gsplat/RasterizeToPixels3DGSFwd.cu", r"rasterize_to_pixels_3dgs_fwd_kernel<3u, float>")
+def gsplat_rasteriser():
+    width, height, tile, count = 20, 12, 16, 6
+    columns, rows = 2, 1
+    means = [v for k in range(count) for v in (3.0 + 3 * k, 2.0 + 1.5 * k)]
+    conics = [v for k in range(count) for v in (0.25 + 0.01 * k, 0.05, 0.25)]
+    colors, opacities = uniform(3 * count, 0, 1), uniform(count, 0.3, 0.95, 2)
+    background = [0.25, 0.5, 0.75]
+    order = [list(range(count)), [5, 4, 3]]
+    ids = order[0] + order[1]
+    out, alphas = [], []
+    for y in range(height):
+        for x in range(width):
+            left, pixel = 1.0, [0.0] * 3
+            for g in order[x // tile]:
+                dx, dy = means[2 * g] - (x + 0.5), means[2 * g + 1] - (y + 0.5)
+                a, b, c = conics[3 * g:3 * g + 3]
+                sigma = 0.5 * (a * dx * dx + c * dy * dy) + b * dx * dy
+                alpha = min(0.999, opacities[g] * math.exp(-sigma))
+                if sigma < 0 or alpha < 1 / 255:
+                    continue
+                if left * (1 - alpha) <= 1e-4:
+                    break
+                pixel = [p + colors[3 * g + k] * alpha * left for k, p in enumerate(pixel)]
+                left *= 1 - alpha
+            out += [p + left * background[k] for k, p in enumerate(pixel)]
+            alphas.append(1 - left)
+    return Launch((1, rows, columns), (tile, tile, 1), [
+        i32(1), i32(count), i32(len(ids)), Scalar("bytes", "00"), Buffer("f", means), Buffer("f", conics), Buffer("f", colors), Buffer("f", opacities),
+        Buffer("f", background), NULL, i32(width), i32(height), i32(tile), i32(columns), i32(rows), Buffer("i", [0, len(order[0])]), Buffer("i", ids),
+        Buffer("f", [0.0] * len(out), out, 1e-4), Buffer("f", [0.0] * len(alphas), alphas, 1e-4), Buffer("i", [0] * (width * height))], tile * tile * 28)
+
+
+@case("llama-cpp/convert.cu", r"dequantize_block_q4_0<float>")
+def dequantised_q4_0():
+    blocks, source = 11, random.Random(3)
+    raw, wanted = [], []
+    for _ in range(blocks):
+        scale = halves([source.uniform(0.01, 0.1)])[0]
+        quants = [source.randrange(256) for _ in range(16)]
+        raw += [*struct.pack("e", scale), *quants]
+        wanted += [scale * ((q & 15) - 8) for q in quants] + [scale * ((q >> 4) - 8) for q in quants]
+    room = 512
+    return Launch((2, 1, 1), (32, 1, 1), [Buffer("B", raw), Buffer("f", [0.0] * room, wanted + [0.0] * (room - len(wanted))), i32(blocks)])
+
+
+@case("llama-cpp/norm.cu", r"rms_norm_f32<256, false, false, false>")
+def llama_rms_norm():
+    rows, columns, eps = 3, 300, 1e-5
+    x = uniform(rows * columns)
+    wanted = []
+    for row in range(rows):
+        values = x[row * columns:(row + 1) * columns]
+        scale = 1 / math.sqrt(sum(v * v for v in values) / columns + eps)
+        wanted += [v * scale for v in values]
+    operand = [NULL, i64(0), i64(0), i64(0)] + [NO_DIVISION] * 4
+    return Launch((rows, 1, 1), (256, 1, 1), [Buffer("f", x), Buffer("f", [0.0] * len(x), wanted), i32(columns), i64(columns), i64(0), i64(0), f32(eps),
+                                              *operand, *operand, f32(1.0)], 128)
+
+
+@case("exllamav2/rms_norm.cu", r"rms_norm_kernel<1>")
+def exllama_rms_norm():
+    rows, columns, eps = 2, 512, 1e-6
+    x, w = halves(uniform(rows * columns)), halves(uniform(columns, 0.5, 1.5, 2))
+    wanted = []
+    for row in range(rows):
+        values = x[row * columns:(row + 1) * columns]
+        scale = 1 / math.sqrt(sum(v * v for v in values) / columns + eps)
+        wanted += [v * weight * scale for v, weight in zip(values, w)]
+    return Launch((rows, 1, 1), (1024, 1, 1), [Buffer("e", x), Buffer("e", w), Buffer("e", [0.0] * len(x), wanted, 1e-3), f32(eps), f32(1 / columns), i32(rows), i32(columns)])
+
+
+@case("vllm/activation_kernels.cu", r"act_and_mul_kernel<float, .*silu_kernel.*, true, false, false, false>")
+def vllm_silu_and_mul():
+    tokens, d = 3, 100
+    x = uniform(2 * d * tokens, -4, 4)
+    silu = [(a / (1 + math.exp(-a))) * b for t in range(tokens) for a, b in zip(x[2 * d * t:2 * d * t + d], x[2 * d * t + d:2 * d * (t + 1)])]
+    return Launch((tokens, 1, 1), (64, 1, 1), [Buffer("f", [0.0] * len(silu), silu), Buffer("f", x), i32(d), f32(0.0), f32(1.0), f32(0.0)])
+
+
+@case("llama-cpp/ssm-conv.cu", r"ssm_conv_f32<true, 128ul, 4ul>")
+def llama_causal_conv():
+    channels, taps, steps = 128, 4, 5
+    line = steps + taps - 1
+    x, w, bias = uniform(channels * line), uniform(channels * taps, seed=2), uniform(channels, seed=3)
+    wanted = []
+    for t in range(steps):
+        for c in range(channels):
+            total = sum(x[c * line + t + j] * w[c * taps + j] for j in range(taps)) + bias[c]
+            wanted.append(total / (1 + math.exp(-total)))
+    return Launch((1, 1, 1), (128, 1, 1), [Buffer("f", x), Buffer("f", w), Buffer("f", bias), i32(4), i32(4 * line), i32(4 * line * channels), i32(4 * taps),
+                                           Buffer("f", [0.0] * len(wanted), wanted, 1e-4), i32(4), i32(4 * channels), i32(4 * channels * steps), i64(steps)])
+
+
+@case("llama-cpp/ssm-scan.cu", r"ssm_scan_f32<128ul, 16ul, 0ul>")
+def llama_selective_scan():
+    d, n, steps = 128, 16, 3
+    state, a = uniform(d * n), uniform(d * n, -1, -0.1, 2)
+    x, dt = uniform(steps * d, seed=3), uniform(steps * d, seed=4)
+    b, c = uniform(steps * n, seed=5), uniform(steps * n, seed=6)
+    y, left = [], list(state)
+    for t in range(steps):
+        for k in range(d):
+            soft = math.log1p(math.exp(dt[t * d + k]))
+            total = 0.0
+            for j in range(n):
+                left[k * n + j] = left[k * n + j] * math.exp(soft * a[k * n + j]) + b[t * n + j] * x[t * d + k] * soft
+                total += left[k * n + j] * c[t * n + j]
+            y.append(total)
+    wanted = y + left
+    return Launch((1, 1, 1), (128, 1, 1), [
+        Buffer("f", state), Buffer("f", x), Buffer("f", dt), Buffer("f", a), Buffer("f", b), Buffer("f", c), Buffer("i", [0]), Buffer("f", [0.0] * len(wanted), wanted, 1e-4),
+        i32(4 * n), i32(4 * n * d), i32(4 * d), i32(4 * d * steps), i32(4 * d), i32(4 * d * steps), i32(4 * n), i32(4 * n), i32(4 * n * steps), i32(4 * n), i32(4 * n * steps),
+        i64(4 * d * steps), i64(d), i64(steps)])
+
+
+def symbol(ptx, pattern):
+    """The symbol of the one kernel whose demangled name has the pattern."""
+    names = re.findall(r"^[\w.\s]*\.entry\s+(\w+)", ptx.read_text(), re.M)
+    plain = subprocess.run(["c++filt"], input="\n".join(names), capture_output=True, text=True, check=True).stdout.splitlines()
+    found = [name for name, text in zip(names, plain) if re.search(pattern, text)]
+    if not found:
+        raise LookupError(f"no kernel {pattern}")
+    return found[0]
+
+
+def reference(unit):
+    """nvcc's PTX of a unit, made once."""
+    path = packages.CACHE / "ptx" / (unit.name.replace("/", ".") + ".ptx")
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        made = field.run(unit.command(os.environ["NVCC"], path, ["-ptx"]))
+        if made.code:
+            raise RuntimeError("nvcc: " + made.text[:200])
+    return path
+
+
+def differences(ptxc, ptx, pattern, launch, folder):
+    """What is wrong after a launch; nothing if all buffers hold what they have to."""
+    arguments, results = [], []
+    for index, argument in enumerate(launch.arguments):
+        if isinstance(argument, Scalar):
+            arguments += ["--arg", f"a{index} {argument.kind} {argument.value}"]
+            continue
+        path = folder / f"{index}.raw"
+        path.write_bytes(struct.pack(f"<{len(argument.values)}{argument.form}", *argument.values))
+        out = ""
+        if argument.wanted is not None:
+            result = folder / f"{index}.out"
+            results.append((index, result, argument))
+            arguments += ["--save", f"a{index}={result}"]
+            out = " out"
+        kind = {"f": "f32", "i": "i32", "e": "f16", "B": "u8"}[argument.form]
+        arguments += ["--arg", f"a{index} file {path} {kind}{out}"]
+    grid, block = (",".join(map(str, size)) for size in (launch.grid, launch.block))
+    command = [ptxc, "run", str(ptx), "--kernel", symbol(ptx, pattern), "--grid", grid, "--block", block, "--smem", str(launch.shared), "--time-limit", "300", *arguments]
+    done = field.run(command)
+    if done.code:
+        return done.text.strip()[:300]
+    for index, result, argument in results:
+        data = result.read_bytes()
+        got = struct.unpack(f"<{len(data) // struct.calcsize(argument.form)}{argument.form}", data)
+        for place, (a, b) in enumerate(zip(got, argument.wanted)):
+            if not abs(a - b) <= argument.tolerance * max(1, abs(b)):
+                return f"argument {index}, element {place}: {a}, expected {b}"
+    return ""
+
+
+def main():
+    words = sys.argv[1:]
+    ptxc = field.option(words, "--ptxc") or str(field.TESTS.parent / "target/fuzz/ptxc")
+    extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
+    failed = 0
+    for name, unit_name, pattern, make in CASES:
+        if words and not any(word in name for word in words):
+            continue
+        unit = next(iter(field.units([unit_name])))
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Path(scratch)
+            own = folder / "own.ptx"
+            made = field.run(unit.command(ptxc, own, extra))
+            verdicts = []
+            for who, ptx in (("ptxc", lambda: own), ("nvcc", lambda: reference(unit))):
+                try:
+                    verdict = differences(ptxc, ptx(), pattern, make(), folder) if not made.code else "does not compile"
+                except (LookupError, RuntimeError) as error:
+                    verdict = str(error)
+                verdicts.append(f"{who}: {verdict or 'as expected'}")
+                failed += bool(verdict)
+        print(f"{name}\t{unit_name}\t" + "\t".join(verdicts), flush=True)
+    sys.exit(bool(failed))
+
+
+if __name__ == "__main__":
+    main()
