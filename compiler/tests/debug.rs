@@ -305,6 +305,38 @@ fn optimised_code_has_lines_and_registers() {
     shows(&session, &["breakpoint 1\n", "reduce at good.cu:16", "%r1", ">", "lanes"]);
 }
 
+/// The page of the debugger shows how to find two mistakes; each session is what a reader gets.
+#[test]
+fn the_sessions_of_the_page_are_what_a_reader_gets() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/debugger.md")).unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    // Lines of the PTX change with the compiler.
+    let plain = |text: &str| -> String {
+        let mut parts = text.split("PTX line ");
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts
+            .fold(first, |all, part| all + "PTX line" + part.trim_start_matches(|c: char| c.is_ascii_digit()))
+    };
+    let mut sessions = 0;
+    for block in page.split("\n```").skip(1) {
+        let (head, text) = block.split_once('\n').unwrap_or((block, ""));
+        if let Some(name) = head.strip_prefix("cuda ") {
+            fs::write(dir.path().join(name), text).unwrap();
+        } else if let Some(args) = head.strip_prefix("session ") {
+            let args: Vec<String> = args
+                .split(' ')
+                .map(|arg| if arg.ends_with(".cu") { format!("DIR/{arg}") } else { arg.to_owned() })
+                .collect();
+            let args: Vec<&str> = args.iter().map(String::as_str).collect();
+            let commands: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("(ptxc) ")).collect();
+            let session = debug(dir.path(), &args, &(commands.join("\n") + "\n"));
+            assert_eq!(plain(session.out.trim_end()), plain(text.trim_end()), "{head}");
+            sessions += 1;
+        }
+    }
+    assert_eq!(sessions, 2);
+}
+
 #[test]
 fn commands_that_are_wrong_are_said_to_be() {
     let dir = folder();

@@ -2,6 +2,7 @@
 
 use std::io::BufReader;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
 use super::request::{DEBUG_USAGE, Mode, Request};
 use super::{Launches, kernel, launches, print};
@@ -76,6 +77,11 @@ fn at_terminal(
     let interactive = streams.stderr_is_terminal;
     let served = run.debug(&program.simulator, |session| {
         let debugger = Debugger::new(session, &program.info);
+        if interactive {
+            // Without it, the key ends the debugger, as it ends other programs.
+            let interrupt = debugger.interrupt();
+            let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
+        }
         let mut input = BufReader::new(&mut *streams.stdin);
         Console::new(debugger, &program, &mut *streams.stdout).serve(&mut input, interactive, !interactive)
     });

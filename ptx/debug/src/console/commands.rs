@@ -6,6 +6,7 @@ use crate::breakpoints::{Spot, Watched};
 use crate::debugger::{Step, Stop};
 use crate::value::{Place, address_text, integer};
 use std::io;
+use std::sync::atomic::Ordering;
 
 /// Steps that one command may take.
 const MAX_COUNT: u64 = 1 << 20;
@@ -55,6 +56,8 @@ impl Console<'_, '_, '_> {
         if command == Command::Quit {
             return Ok(Go::Out);
         }
+        // What was asked for while nothing ran.
+        self.debugger.interrupt().store(false, Ordering::Relaxed);
         if let Err(why) = self.perform(command, rest)? {
             writeln!(self.out, "{why}")?;
         }
