@@ -1,6 +1,6 @@
 //! Which bits of an integer may be set, and which are set for certain.
 
-use ptxc_ir::{Inst, Intrinsic, Module, Op, Value, truncate};
+use ptxc_ir::{Flags, Inst, Intrinsic, Module, Op, Value, truncate};
 
 /// The bits of a value that may be set; none if nothing is known. `depth` bounds the look back.
 pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
@@ -75,6 +75,41 @@ pub fn certain_bits(m: &Module, value: Value, depth: u32) -> u128 {
         Op::ZExt => of(0),
         Op::Select => of(1) & of(2),
         _ => 0,
+    }
+}
+
+/// Ways into a block up to which its phis are looked at.
+const MAX_WAYS: u32 = 8;
+
+/// Whether a value is not negative as a signed number. `depth` bounds the look back.
+pub fn is_not_negative(m: &Module, value: Value, depth: u32) -> bool {
+    not_negative(m, value, None, depth)
+}
+
+/// The same where an earlier value of the phi `assumed` is not negative: what a phi brings from the iteration before is
+/// made of what it was there, so that one such step for each way into it is a proof by induction.
+fn not_negative(m: &Module, value: Value, assumed: Option<Inst>, depth: u32) -> bool {
+    if let Some(number) = m.signed_value(value) {
+        return number >= 0;
+    }
+    let Some(inst) = m.as_inst(value) else { return false };
+    if assumed == Some(inst) {
+        return true;
+    }
+    let Some(bits) = m.types.int_bits(m.ty(inst)).filter(|_| depth > 0) else { return false };
+    let of = |k: u32| not_negative(m, m.operand(inst, k), assumed, depth - 1);
+    match m.op(inst) {
+        Op::Add | Op::Mul => m.flags(inst).has(Flags::NSW) && of(0) && of(1),
+        Op::SDiv => of(0) && of(1),
+        Op::SRem | Op::AShr => of(0),
+        Op::And => of(0) || of(1),
+        Op::Or | Op::Xor => of(0) && of(1),
+        Op::Select => of(1) && of(2),
+        Op::Phi if assumed.is_none() && m.num_operands(inst) <= 2 * MAX_WAYS => {
+            m.incoming(inst).all(|(from, _)| not_negative(m, from, Some(inst), depth - 1))
+        }
+        Op::LShr if of(0) => true,
+        _ => possible_bits(m, value, depth).is_some_and(|known| known >> (bits - 1) == 0),
     }
 }
 

@@ -1,7 +1,36 @@
 //! Parts of values and of places in memory, as several passes need them: members of aggregates, addresses at an
 //! offset, scalars as the integers of their bits.
 
-use ptxc_ir::{Builder, Flags, Op, Ty, TyKind, Value};
+use ptxc_ir::{Builder, Flags, Module, Op, Ty, TyKind, Value};
+use smallvec::SmallVec;
+
+/// The indices that lead from a value of type `whole` to its member of type `ty` at `offset` bytes; none of them for
+/// the whole value.
+pub fn member_at(m: &Module, whole: Ty, mut offset: u64, ty: Ty) -> Option<SmallVec<[u32; 4]>> {
+    let mut at = whole;
+    let mut path = SmallVec::new();
+    while at != ty || offset != 0 {
+        let index = match m.types.kind(at) {
+            TyKind::Struct { .. } => {
+                let offsets = m.types.field_offsets(at);
+                offsets.partition_point(|&start| start <= offset).checked_sub(1)?
+            }
+            TyKind::Array { elem, .. } => usize::try_from(offset.checked_div(m.types.size_of(elem))?).ok()?,
+            _ => return None,
+        };
+        let member = m.types.element(at, index as u64)?;
+        offset -= match m.types.kind(at) {
+            TyKind::Struct { .. } => m.types.field_offsets(at)[index],
+            _ => index as u64 * m.types.size_of(member),
+        };
+        if offset >= m.types.size_of(member).max(1) {
+            return None;
+        }
+        path.push(index as u32);
+        at = member;
+    }
+    Some(path)
+}
 
 /// A member of an aggregate value, looking through the insertions that made it.
 pub fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {

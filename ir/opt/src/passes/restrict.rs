@@ -4,9 +4,9 @@
 //! `readonly`) nobody writes while it runs, so such loads from global memory are invariant and print as
 //! `ld.global.nc`. So are those through one that is only `__restrict__`, if reading is all that happens to it. With
 //! `-restrict` every read-only pointer parameter counts. A kernel that writes through the parameter, which the
-//! attribute forbids but a cast can do, keeps plain loads. Linear.
+//! attribute forbids but a cast can do, keeps plain loads. Loads from constant variables are invariant everywhere. Linear.
 
-use ptxc_ir::{AddrSpace, Func, Inst, Module, Op, Value};
+use ptxc_ir::{AddrSpace, Func, Global, Inst, Module, Op, Value};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
@@ -17,33 +17,27 @@ const MAX_USES: usize = 512;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
-    if !m.func(f).is_kernel() {
-        return;
-    }
     let params: Vec<Value> = m
         .func(f)
         .params
         .iter()
-        .filter(|p| m.types.is_ptr(p.ty))
+        .filter(|p| m.types.is_ptr(p.ty) && m.func(f).is_kernel())
         .filter(|p| match p.attrs.readonly {
             true => p.attrs.noalias || cx.options.restrict,
             false => p.attrs.noalias && is_only_read(m, p.value),
         })
         .map(|p| p.value)
         .collect();
-    if params.is_empty() {
+    if params.is_empty() && !m.globals().iter().any(|&global| is_constant(m, global)) {
         return;
     }
     let insts: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
-    let base = |m: &Module, pointer: Value| {
-        let object = underlying_object(m, pointer);
-        params.contains(&object).then_some(object)
-    };
     let written: Vec<Value> = insts
         .iter()
         .filter(|&&i| m.op(i) != Op::Load)
         .filter_map(|&i| m.pointer_operand(i))
-        .filter_map(|pointer| base(m, pointer))
+        .map(|pointer| underlying_object(m, pointer))
+        .filter(|object| params.contains(object))
         .collect();
     for inst in insts {
         if m.op(inst) != Op::Load {
@@ -51,10 +45,24 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         }
         let (pointer, access) = (m.operand(inst, 0), m.access(inst));
         let global = m.types.addr_space(m.ty(pointer)) == Some(AddrSpace::GLOBAL);
-        if global && access.is_simple() && base(m, pointer).is_some_and(|p| !written.contains(&p)) {
+        if !global || !access.is_simple() {
+            continue;
+        }
+        let object = underlying_object(m, pointer);
+        let read_only = match m.as_global(object) {
+            Some(variable) => is_constant(m, variable),
+            None => params.contains(&object) && !written.contains(&object),
+        };
+        if read_only {
             m.set_access(inst, ptxc_ir::MemAccess { invariant: true, ..access });
         }
     }
+}
+
+/// Whether nobody writes a variable.
+fn is_constant(m: &Module, global: Global) -> bool {
+    let variable = m.global(global);
+    variable.constant && !variable.externally_initialized && variable.space == AddrSpace::GLOBAL
 }
 
 /// Whether loads and comparisons are all that a pointer, and what is derived from it, comes to.

@@ -1,10 +1,11 @@
 //! Values that memory is known to hold.
 
-use ptxc_ir::{Builder, Cfg, Dominators, Inst, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{Builder, Cfg, Dominators, Inst, Module, Op, Ty, Value};
 use smallvec::SmallVec;
 
 use crate::analysis::alias::{AliasInfo, Location};
 use crate::analysis::clobber::{Clobber, clobber};
+use crate::analysis::parts::member_at;
 
 /// The most locations remembered at a time.
 const MAX_KNOWN: usize = 48;
@@ -151,28 +152,6 @@ fn member_path(m: &Module, entry: &Entry, location: &Location, ty: Ty) -> Option
     if known.root != location.root {
         return None;
     }
-    let mut offset = u64::try_from(location.offset.checked_sub(known.offset)?).ok()?;
-    let mut at = entry.ty;
-    let mut path = SmallVec::new();
-    while at != ty || offset != 0 {
-        let index = match m.types.kind(at) {
-            TyKind::Struct { .. } => {
-                let offsets = m.types.field_offsets(at);
-                offsets.partition_point(|&start| start <= offset).checked_sub(1)?
-            }
-            TyKind::Array { elem, .. } => usize::try_from(offset.checked_div(m.types.size_of(elem))?).ok()?,
-            _ => return None,
-        };
-        let member = m.types.element(at, index as u64)?;
-        offset -= match m.types.kind(at) {
-            TyKind::Struct { .. } => m.types.field_offsets(at)[index],
-            _ => index as u64 * m.types.size_of(member),
-        };
-        if offset >= m.types.size_of(member).max(1) {
-            return None;
-        }
-        path.push(index as u32);
-        at = member;
-    }
-    Some(path)
+    let offset = u64::try_from(location.offset.checked_sub(known.offset)?).ok()?;
+    member_at(m, entry.ty, offset, ty)
 }

@@ -3,7 +3,7 @@
 use ptxc_ir::{Builder, Inst, IntPred, Module, Op, Ty, Value};
 
 use super::{operands_of, pair};
-use crate::analysis::bits::{certain_bits, possible_bits};
+use crate::analysis::bits::{certain_bits, is_not_negative, possible_bits};
 
 fn parts(m: &Module, inst: Inst) -> (IntPred, Value, Value) {
     let (a, b) = pair(m, inst);
@@ -188,17 +188,19 @@ pub(super) fn bounded(m: &mut Module, inst: Inst) -> Option<Value> {
     if matches!(pred, IntPred::Eq | IntPred::Ne) && certain_bits(m, a, 4) & !c != 0 {
         return Some(m.const_bool(pred == IntPred::Ne));
     }
+    let sc = m.signed_value(b)?;
+    let about_sign = pred == IntPred::Slt && sc <= 0 || pred == IntPred::Sgt && sc < 0;
+    if about_sign && is_not_negative(m, a, 4) {
+        return Some(m.const_bool(pred == IntPred::Sgt));
+    }
     let possible = possible_bits(m, a, 4)?;
     let bits = m.types.int_bits(m.ty(a))?;
     let non_negative = possible >> (bits - 1) & 1 == 0;
-    let sc = m.signed_value(b)?;
     let holds = match pred {
         IntPred::Ult if possible < c => true,
         IntPred::Ugt if possible <= c => false,
         IntPred::Eq if c & !possible != 0 => false,
         IntPred::Ne if c & !possible != 0 => true,
-        IntPred::Slt if non_negative && sc <= 0 => false,
-        IntPred::Sgt if non_negative && sc < 0 => true,
         IntPred::Slt if non_negative && possible < c && sc > 0 => true,
         _ => return None,
     };

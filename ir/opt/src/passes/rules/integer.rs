@@ -3,7 +3,10 @@
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value, truncate};
 
 use super::{operands_of, pair, width};
-use crate::analysis::bits::possible_bits;
+use crate::analysis::bits::{is_not_negative, possible_bits};
+
+/// Steps back from a value to see whether it is negative.
+const MAX_DEPTH: u32 = 4;
 
 /// An operation on constants.
 pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
@@ -175,6 +178,21 @@ pub(super) fn unsigned_division(m: &mut Module, inst: Inst) -> Option<Value> {
     }
     let amount = builder.m.const_int(ty, u128::from(c.trailing_zeros()));
     Some(builder.lshr(a, amount, ""))
+}
+
+/// Division of numbers that are not negative, and shifts of one to the right, need not look at the sign.
+pub(super) fn unsigned(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let op = match m.op(inst) {
+        Op::SDiv => Op::UDiv,
+        Op::SRem => Op::URem,
+        Op::AShr => Op::LShr,
+        _ => return None,
+    };
+    let is_shift = op == Op::LShr;
+    let not_negative = (is_shift || is_not_negative(m, b, MAX_DEPTH)) && is_not_negative(m, a, MAX_DEPTH);
+    let flags = m.flags(inst);
+    not_negative.then(|| Builder::before(m, inst).binary(op, a, b, flags, ""))
 }
 
 /// Signed division by a power of two. It rounds toward zero, so a negative dividend is biased by the divisor

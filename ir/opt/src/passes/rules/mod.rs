@@ -11,6 +11,7 @@ mod float;
 mod halves;
 mod integer;
 mod intrinsic;
+mod memory;
 mod precision;
 mod proof;
 mod select;

@@ -6,7 +6,9 @@
 use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 
 use super::proof::Proof;
-use super::{address, aggregate, cast, compare, float, halves, integer, intrinsic, precision, proof, select};
+use super::{
+    address, aggregate, cast, compare, float, halves, integer, intrinsic, memory, precision, proof, select,
+};
 
 /// A rewrite rule.
 pub(in crate::passes) struct Rule {
@@ -64,6 +66,7 @@ rules! {
     SIGNED_DIVISION {
         integer::fold by FOLD_INTEGER;
         integer::identity by INTEGER_IDENTITY;
+        integer::unsigned by NOT_NEGATIVE;
         integer::signed_division by SIGNED_DIVISION_BY_POWER;
     }
     AND {
@@ -93,6 +96,7 @@ rules! {
     SHIFT {
         integer::fold by FOLD_INTEGER;
         integer::identity by INTEGER_IDENTITY;
+        integer::unsigned by NOT_NEGATIVE;
         integer::shift_of_shift by SHIFT_OF_SHIFT;
     }
     FLOAT_NEGATION {
@@ -163,6 +167,9 @@ rules! {
         intrinsic::fused by FOLD_FUSED;
         intrinsic::absolute by ABSOLUTE;
     }
+    LOAD {
+        memory::constant by CONSTANT_DATA;
+    }
     STORE {
         halves::store by STORE_HALVES;
     }
@@ -232,6 +239,7 @@ pub(in crate::passes) fn rules_of(op: Op) -> &'static [Rule] {
         Op::ExtractValue => EXTRACT,
         Op::InsertValue => INSERT,
         Op::Call => CALL,
+        Op::Load => LOAD,
         Op::Store => STORE,
         Op::CondBr => BRANCH,
         Op::Trunc => TRUNC,

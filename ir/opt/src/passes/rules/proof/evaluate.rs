@@ -28,6 +28,9 @@ pub(super) enum Outcome {
 /// Where the memory of a function begins.
 pub(super) const MEMORY: u128 = 0x1000;
 
+/// Where the first variable of a module stands, and how far apart they stand.
+const VARIABLES: u128 = 0x10_0000;
+
 /// More blocks than any proof runs through.
 const MOST_BLOCKS: usize = 16;
 
@@ -110,6 +113,14 @@ impl Frame<'_> {
                 None => Val::Poison,
             },
             Op::Null => Val::Bits(0),
+            Op::Zero => Val::Members(vec![Val::Bits(0); m.types.fields(ty).len()]),
+            Op::Aggregate => {
+                Val::Members(m.operands(value).map(|member| self.value(member)).collect::<Step<_>>()?)
+            }
+            Op::Global => {
+                let before = m.globals().iter().take_while(|&&global| Value::from(global) != value).count();
+                Val::Bits(VARIABLES * (before as u128 + 1))
+            }
             _ if m.int_value(value).is_some() => Val::Bits(m.int_value(value).unwrap_or(0)),
             _ if m.float_bits(value).is_some() => {
                 Val::Bits(number::canonical(ty, u128::from(m.float_bits(value).unwrap_or(0))))
@@ -160,8 +171,15 @@ impl Frame<'_> {
             Op::Gep => return self.address(inst.into()),
             Op::Load => {
                 let Some(at) = self.bits(m.operand(inst, 0))? else { return Err(Undefined) };
-                let mut at = (at - MEMORY) as usize;
-                return Ok(self.load(ty, &mut at));
+                return Ok(match at.checked_sub(VARIABLES) {
+                    Some(at) => {
+                        let variable = &m.globals()[(at / VARIABLES) as usize];
+                        let mut bytes = Vec::new();
+                        image(m, m.global(*variable).init.expect("a definition"), &mut bytes);
+                        load(m, &bytes, ty, &mut ((at % VARIABLES) as usize))
+                    }
+                    None => load(m, &self.memory, ty, &mut ((at - MEMORY) as usize)),
+                });
             }
             Op::Store => {
                 let Some(at) = self.bits(m.operand(inst, 1))? else { return Err(Undefined) };
@@ -342,18 +360,6 @@ impl Frame<'_> {
         })
     }
 
-    fn load(&self, ty: Ty, at: &mut usize) -> Val {
-        let m = self.m;
-        let members: Vec<Ty> = m.types.fields(ty).to_vec();
-        if !members.is_empty() {
-            return Val::Members(members.iter().map(|&member| self.load(member, at)).collect());
-        }
-        let size = m.types.size_of(ty) as usize;
-        let bytes = &self.memory[*at..*at + size];
-        *at += size;
-        Val::Bits(bytes.iter().rev().fold(0, |all, byte| all << 8 | u128::from(*byte)))
-    }
-
     fn store(&mut self, ty: Ty, value: &Val, at: &mut usize) -> Step<()> {
         match value {
             Val::Members(members) => {
@@ -373,6 +379,29 @@ impl Frame<'_> {
             Val::Poison => return Err(Undefined),
         }
         Ok(())
+    }
+}
+
+fn load(m: &Module, memory: &[u8], ty: Ty, at: &mut usize) -> Val {
+    let members: Vec<Ty> = m.types.fields(ty).to_vec();
+    if !members.is_empty() {
+        return Val::Members(members.iter().map(|&member| load(m, memory, member, at)).collect());
+    }
+    let size = m.types.size_of(ty) as usize;
+    let bytes = &memory[*at..*at + size];
+    *at += size;
+    Val::Bits(bytes.iter().rev().fold(0, |all, byte| all << 8 | u128::from(*byte)))
+}
+
+/// The bytes of an initial value whose members have no gaps between them.
+fn image(m: &Module, value: Value, bytes: &mut Vec<u8>) {
+    let size = m.types.size_of(m.ty(value)) as usize;
+    match m.op(value) {
+        Op::Int => bytes.extend(&m.int_value(value).expect("a number").to_le_bytes()[..size]),
+        Op::Data => bytes.extend(m.data_bytes(value).expect("data")),
+        Op::Zero => bytes.resize(bytes.len() + size, 0),
+        Op::Aggregate => m.operands(value).for_each(|member| image(m, member, bytes)),
+        op => panic!("no bytes of {op:?}"),
     }
 }
 

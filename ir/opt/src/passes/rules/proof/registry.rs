@@ -1,10 +1,10 @@
 //! The patterns that prove each rule.
 
 #[cfg(test)]
-use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, Value};
+use ptxc_ir::{AddrSpace, IntPred, Intrinsic, Linkage, MemAccess, Op, Ty, Value};
 
 #[cfg(test)]
-use super::pattern::{any, at, narrow};
+use super::pattern::{Gen, any, at, narrow};
 use super::proofs;
 
 #[cfg(test)]
@@ -60,6 +60,32 @@ proofs! {
         let (op, x, c) = (g.pick_op(&[Op::UDiv, Op::URem]), g.x(), g.c());
         g.op(op, x, c)
     });
+    NOT_NEGATIVE:
+        any(|g| {
+            let (c, d, x, y) = (g.c(), g.c(), g.x(), g.y());
+            let (a, b) = (g.op(Op::And, x, c), g.op(Op::And, y, d));
+            signed_operation(g, a, b)
+        }),
+        any(|g| {
+            let (inner, c, d, x) = (g.pick_op(&[Op::Add, Op::Mul, Op::LShr, Op::Or]), g.c(), g.c(), g.x());
+            let masked = g.op(Op::And, x, c);
+            let a = g.op(inner, masked, d);
+            let b = g.c();
+            signed_operation(g, a, b)
+        }),
+        any(|g| {
+            let (p, x, c, d) = (g.p(), g.x(), g.c(), g.c());
+            let masked = g.op(Op::And, x, c);
+            let a = g.select(p, masked, d);
+            signed_operation(g, a, d)
+        }),
+        // In a loop.
+        at(&[4, 8], |g| {
+            let divisor = g.int(3);
+            let inst = stepping(g, |g, phi| signed_operation(g, phi, divisor));
+            g.root = g.m.as_inst(inst);
+            inst
+        });
     SIGNED_DIVISION_BY_POWER: at(&[16, 32, 64], |g| {
         let (op, x, n) = (g.pick_op(&[Op::SDiv, Op::SRem]), g.x(), g.choices.pick(g.bits as usize));
         let power = g.int(1 << n);
@@ -131,7 +157,7 @@ proofs! {
 
 // Halves of a word.
 #[cfg(test)]
-fn half_words(g: &mut super::pattern::Gen<'_>, low: Value, high: Value) -> Value {
+fn half_words(g: &mut Gen<'_>, low: Value, high: Value) -> Value {
     let low = g.cast(Op::ZExt, low, Ty::I32);
     let high = g.cast(Op::ZExt, high, Ty::I32);
     let sixteen = g.m.const_i32(16);
@@ -140,7 +166,7 @@ fn half_words(g: &mut super::pattern::Gen<'_>, low: Value, high: Value) -> Value
 }
 
 #[cfg(test)]
-fn parted(g: &mut super::pattern::Gen<'_>) -> (Value, Value) {
+fn parted(g: &mut Gen<'_>) -> (Value, Value) {
     let word = g.param(0);
     let low = g.cast(Op::Trunc, word, Ty::I16);
     let sixteen = g.m.const_i32(16);
@@ -247,7 +273,14 @@ proofs! {
             let known = g.op(op, x, c);
             g.icmp(known, d)
         }),
-        any(|g| { let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c()); let s = g.select(p, a, b); g.icmp(s, c) });
+        any(|g| { let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c()); let s = g.select(p, a, b); g.icmp(s, c) }),
+        // Of the sign of what a loop counts.
+        at(&[4, 8], |g| {
+            let number = g.c();
+            let compare = stepping(g, |g, phi| g.icmp(phi, number));
+            g.root = g.m.as_inst(compare);
+            compare
+        });
     FOLD_FLOAT_COMPARISON: at(&[16, 32, 64], |g| { let (a, b) = (g.fc(), g.fc()); g.fcmp(a, b) });
     COMPARED_CHOICE: narrow(|g| {
         let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c());
@@ -458,7 +491,7 @@ proofs! {
         }),
         at(&[64], |g| {
             let (x, ptr) = (g.param(7), g.m.ty(g.m.param(g.f, 7)));
-            let global = g.m.types.ptr(ptxc_ir::AddrSpace(1));
+            let global = g.m.types.ptr(AddrSpace(1));
             let other = g.cast(Op::AddrSpaceCast, x, global);
             g.cast(Op::AddrSpaceCast, other, ptr)
         });
@@ -560,6 +593,24 @@ proofs! {
             let index = g.cast(extension, sum, Ty::I64);
             g.gep(Ty::I32, x, &[index])
         });
+    CONSTANT_DATA: at(&[8, 16, 32, 64], |g| {
+        let ty = g.ty();
+        let pair = g.m.types.structure(&[ty, ty], false);
+        let table = g.m.types.array(pair, 2);
+        let pairs = [0; 2].map(|_| {
+            let members = [g.c(), g.c()];
+            g.m.const_aggregate(pair, &members)
+        });
+        let init = g.m.const_aggregate(table, &pairs);
+        let variable = g.m.add_global("table", table, AddrSpace::GLOBAL, Linkage::Internal);
+        let data = g.m.global_mut(variable);
+        (data.constant, data.init) = (true, Some(init));
+        let offset = g.choices.pick(4) as i64 * i64::from(g.bits / 8);
+        let offset = g.m.const_i64(offset);
+        let address = g.gep(Ty::I8, variable.into(), &[offset]);
+        let wanted = [ty, pair][g.choices.pick(2)];
+        g.b().load(wanted, address, MemAccess::PLAIN, "")
+    });
     EXTRACT_MEMBER:
         any(|g| {
             let (whole, ty) = (nested(g), g.ty());
@@ -595,9 +646,41 @@ proofs! {
     });
 }
 
+/// A division or shift to the right that looks at the sign.
+#[cfg(test)]
+fn signed_operation(g: &mut Gen<'_>, a: Value, b: Value) -> Value {
+    let op = g.pick_op(&[Op::SDiv, Op::SRem, Op::AShr]);
+    g.op(op, a, b)
+}
+
+/// What `body` makes of a number in the last of three rounds of a loop that changes it by a constant.
+#[cfg(test)]
+fn stepping(g: &mut Gen<'_>, body: impl Fn(&mut Gen<'_>, Value) -> Value) -> Value {
+    let (x, mask, before, f, ty) = (g.x(), g.int(7), g.block, g.f, g.ty());
+    let start = g.op(Op::And, x, mask);
+    let [again, end] = [0; 2].map(|_| g.m.add_block(f, ""));
+    g.b().br(again);
+    g.block = again;
+    let [number, round] = [0; 2].map(|_| g.b().phi(ty, 2, ""));
+    let (op, step) = (g.pick_op(&[Op::Add, Op::Mul, Op::SDiv, Op::AShr]), g.c());
+    let next = g.op(op, number.into(), step);
+    let value = body(g, number.into());
+    let (zero, one, three) = (g.int(0), g.int(1), g.int(3));
+    let following = g.place(Op::Add, ty, &[round.into(), one]);
+    let more = g.b().icmp(IntPred::Ult, following, three, "");
+    g.b().cond_br(more, again, end);
+    for (phi, first, later) in [(number, start, next), (round, zero, following)] {
+        g.m.add_incoming(phi, first, before);
+        g.m.add_incoming(phi, later, again);
+    }
+    g.block = end;
+    g.b().ret(Some(value));
+    value
+}
+
 /// `{ x, { y, x } }`, put together in one of two orders.
 #[cfg(test)]
-fn nested(g: &mut super::pattern::Gen<'_>) -> Value {
+fn nested(g: &mut Gen<'_>) -> Value {
     let ty = g.ty();
     let pair = g.m.types.structure(&[ty, ty], false);
     let outer = g.m.types.structure(&[ty, pair], false);
