@@ -3,8 +3,10 @@
 //! `float` code with `double` constants (`x * 0.5`, `x > 0.0`) is full of them, and a `double` operation costs up to
 //! sixty-four times a `float` one.
 //!
-//! A sum, difference or product that is rounded to `q` bits and then to `p` is the one rounded to `p` bits at once where
-//! `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits for 24, 24 for 11. `-ftz=true`
+//! A sum, difference, product or quotient that is rounded to `q` bits and then to `p` is the one rounded to `p` bits at once where
+//! `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits for 24, 24 for 11. That includes
+//! subnormal results: sums and products of so many bits are exact in between, and a quotient `x / y` that is no number of
+//! `p` bits nor one halfway between two is too far from all of these, as `x - m y` is no less than its last bit. `-ftz=true`
 //! flushes at the conversions what it flushes at the operation. Not so for `bfloat`, whose conversions do not flush.
 
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value};
@@ -21,7 +23,7 @@ pub(super) fn narrow_arithmetic(m: &mut Module, inst: Inst) -> Option<Value> {
         return None;
     }
     let op = m.op(operation);
-    if !matches!(op, Op::FAdd | Op::FSub | Op::FMul) {
+    if !matches!(op, Op::FAdd | Op::FSub | Op::FMul) && (op, wide, ty) != (Op::FDiv, Ty::DOUBLE, Ty::FLOAT) {
         return None;
     }
     let (a, b) = pair(m, operation);

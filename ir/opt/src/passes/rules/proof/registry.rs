@@ -503,14 +503,14 @@ proofs! {
         at(&[16, 32], |g| {
             let (x, y, wide, ty) = (g.fx(), g.fy(), g.wider_float(), g.float());
             let (a, b) = (g.cast(Op::FpExt, x, wide), g.cast(Op::FpExt, y, wide));
-            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul]);
+            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul, Op::FDiv]);
             let result = g.fop(op, &[a, b]);
             g.cast(Op::FpTrunc, result, ty)
         }),
         at(&[16, 32], |g| {
             let (x, wide, ty) = (g.fx(), g.wider_float(), g.float());
             let (a, c) = (g.cast(Op::FpExt, x, wide), g.float_constant(wide));
-            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul]);
+            let op = g.pick_op(&[Op::FAdd, Op::FSub, Op::FMul, Op::FDiv]);
             let operands = if g.choices.pick(2) == 0 { [a, c] } else { [c, a] };
             let result = g.fop(op, &operands);
             g.cast(Op::FpTrunc, result, ty)
