@@ -105,6 +105,7 @@ const LICM: Pass = local("licm", passes::licm::run);
 const SINK: Pass = local("sink", passes::sink::run);
 const PROMOTE: Pass = function("promote", passes::promote::run).with(&[MEM2REG]).again();
 const DEAD_STORES: Pass = local("dead-stores", passes::dead_stores::run);
+const CONSTANT_ARRAYS: Pass = local("constant-arrays", passes::constant_arrays::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
 const STRENGTH: Pass = local("strength", passes::strength::run).with(&[DCE]);
 const DIVIDE: Pass = local("divide", passes::divide::run);
@@ -138,6 +139,7 @@ const ALL: &[Pass] = &[
     LICM,
     PROMOTE,
     DEAD_STORES,
+    CONSTANT_ARRAYS,
     STRENGTH,
     DIVIDE,
     REMAINDER,
@@ -218,6 +220,7 @@ const LEVEL_2: &[Pass] = &[
     GVN,
     SIMPLIFY_CFG,
     DEAD_STORES,
+    CONSTANT_ARRAYS,
     NARROW_DIVISION,
     SIMPLIFY,
     DCE,
@@ -241,6 +244,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     PROMOTE.name,
     STRENGTH.name,
     UNROLL_RUNTIME.name,
+    CONSTANT_ARRAYS.name,
     NARROW_DIVISION.name,
     HOIST.name,
     REBASE.name,

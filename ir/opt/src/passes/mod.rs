@@ -1,6 +1,7 @@
 //! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
 
 mod conditions;
+pub mod constant_arrays;
 pub mod dce;
 pub mod dead_stores;
 mod demote;
