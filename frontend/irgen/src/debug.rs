@@ -85,7 +85,7 @@ impl DebugUnit {
             TypeKind::LValueRef(to) | TypeKind::RValueRef(to) => DebugType::Reference(self.ty(to)),
             TypeKind::Array(of, count) => DebugType::Array { of: self.ty(of), count: Some(count) },
             TypeKind::IncompleteArray(of) => DebugType::Array { of: self.ty(of), count: None },
-            TypeKind::Function(_) => DebugType::Function,
+            TypeKind::Function(_) | TypeKind::Dependent(_) => DebugType::Function,
             // An offset, or the words of a function (Itanium C++ ABI 2.3).
             TypeKind::MemberPointer { pointee, .. } => {
                 let function = matches!(il.types.kind(pointee), TypeKind::Function(_));

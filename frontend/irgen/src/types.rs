@@ -120,8 +120,8 @@ impl TypeMap {
                 _ => Ty::I32,
             },
             TypeKind::Record(id) => self.record(il, types, id).ty,
-            // A function has no memory of its own; its address does.
-            TypeKind::Function(_) => Ty::I8,
+            // A function has no memory of its own; its address does. Nothing of a dependent type is emitted.
+            TypeKind::Function(_) | TypeKind::Dependent(_) => Ty::I8,
             TypeKind::Array(..) | TypeKind::IncompleteArray(_) => self.memory(il, types, ty),
         }
     }
@@ -403,7 +403,8 @@ pub(crate) fn scalar(il: &Il<'_>, ty: Type) -> Option<Scalar> {
         | TypeKind::Array(..)
         | TypeKind::IncompleteArray(_)
         | TypeKind::Function(_)
-        | TypeKind::Record(_) => None,
+        | TypeKind::Record(_)
+        | TypeKind::Dependent(_) => None,
     }
 }
 

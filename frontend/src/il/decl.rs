@@ -28,6 +28,11 @@ entity_impl!(RecordId, "record");
 pub struct EnumId(u32);
 entity_impl!(EnumId, "enum");
 
+/// A type that depends on template parameters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct DependentTypeId(u32);
+entity_impl!(DependentTypeId, "dependent");
+
 /// Linkage of a name, and with it of the symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Linkage {

@@ -47,7 +47,7 @@ fn declaration_at(il: &Il<'_>, names: &Interner, ty: Type, name: &str, depth: u3
                 after_pointer = true;
             }
             TypeKind::MemberPointer { class, pointee } => {
-                let class = il.records[class].ir_name;
+                let class = declaration_at(il, names, class, "", depth + 1);
                 inner = prefix(&format!("{class}::*"), ty.cv(), &inner);
                 ty = pointee;
                 after_pointer = true;
@@ -74,6 +74,7 @@ fn declaration_at(il: &Il<'_>, names: &Interner, ty: Type, name: &str, depth: u3
                 let name = if record.ir_name.is_empty() { "<unnamed>" } else { record.ir_name };
                 return specifier(name, ty.cv(), &inner);
             }
+            TypeKind::Dependent(id) => return specifier(il.dependent_types[id], ty.cv(), &inner),
             TypeKind::Enum(id) => {
                 let name = names.resolve(il.enums[id].name);
                 return specifier(if name.is_empty() { "<unnamed enum>" } else { name }, ty.cv(), &inner);

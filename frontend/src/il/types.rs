@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::{EnumId, RecordId};
+use super::{DependentTypeId, EnumId, RecordId};
 
 /// A type with its cv-qualifiers: bits 0..3 are const, volatile, restrict; the rest is the index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -149,8 +149,8 @@ pub enum TypeKind<'a> {
     RValueRef(Type),
     /// `T C::*`
     MemberPointer {
-        /// The class.
-        class: RecordId,
+        /// The class, unqualified; in patterns also a dependent type.
+        class: Type,
         /// The member's type.
         pointee: Type,
     },
@@ -164,6 +164,8 @@ pub enum TypeKind<'a> {
     Record(RecordId),
     /// An enumeration.
     Enum(EnumId),
+    /// What only the arguments of a template decide ([temp.dep.type]): in patterns, never in what is emitted.
+    Dependent(DependentTypeId),
 }
 
 /// The predefined types, in the order of [`Type`]'s constants.
@@ -327,8 +329,8 @@ impl<'a> TypeTable<'a> {
     }
 
     /// `pointee class::*`
-    pub fn member_pointer(&mut self, class: RecordId, pointee: Type) -> Type {
-        self.intern(TypeKind::MemberPointer { class, pointee })
+    pub fn member_pointer(&mut self, class: Type, pointee: Type) -> Type {
+        self.intern(TypeKind::MemberPointer { class: class.unqualified(), pointee })
     }
 
     /// `element[count]`
@@ -367,5 +369,10 @@ impl<'a> TypeTable<'a> {
     /// The type of an enumeration.
     pub fn enumeration(&mut self, id: EnumId) -> Type {
         self.intern(TypeKind::Enum(id))
+    }
+
+    /// A dependent type.
+    pub fn dependent(&mut self, id: DependentTypeId) -> Type {
+        self.intern(TypeKind::Dependent(id))
     }
 }

@@ -39,7 +39,10 @@ impl FunctionLowering<'_, '_> {
     /// pointer that it expects.
     pub(crate) fn member_function(&mut self, pointer: ExprId, this: Value) -> (Value, Value) {
         let align = match self.il.types.kind(self.expr(pointer).ty) {
-            TypeKind::MemberPointer { class, .. } => self.il.records[class].align,
+            TypeKind::MemberPointer { class, .. } => match self.il.types.kind(class) {
+                TypeKind::Record(class) => self.il.records[class].align,
+                _ => 8,
+            },
             _ => 8,
         };
         let value = self.aggregate(pointer);

@@ -93,7 +93,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Type {
         let class_type = self.named_type(class);
-        let TypeKind::Record(record) = self.il.types.kind(class_type) else {
+        if !matches!(self.il.types.kind(class_type), TypeKind::Record(_) | TypeKind::Dependent(_)) {
             if class_type != Type::ERROR {
                 self.error(
                     codes::sema::NOT_A_CLASS,
@@ -102,12 +102,12 @@ impl<'a> Sema<'a, '_> {
                 );
             }
             return Type::ERROR;
-        };
+        }
         if self.il.is_reference(ty) || self.il.is_void(ty) {
             self.error(codes::sema::BAD_COMPOUND_TYPE, span, "pointer to member of reference or void type");
             return Type::ERROR;
         }
-        self.il.types.member_pointer(record, ty).with(cv)
+        self.il.types.member_pointer(class_type, ty).with(cv)
     }
 
     fn array_of(&mut self, element: Type, size: Option<&'a syntax::Expr<'a>>, span: Span) -> Type {
@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn is_complete(&mut self, ty: Type) -> bool {
         match self.il.types.kind(ty) {
             TypeKind::Builtin(_) => !self.il.is_void(ty),
-            TypeKind::IncompleteArray(_) => false,
+            TypeKind::IncompleteArray(_) | TypeKind::Dependent(_) => false,
             TypeKind::Array(element, _) => self.is_complete_element(element),
             TypeKind::Record(id) => self.il.records[id].complete || self.complete_record(id),
             TypeKind::Enum(id) => self.il.enums[id].complete || self.il.enums[id].fixed,

@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
         // Top-level qualifiers of a scalar result mean nothing ([expr.type]/2).
         let ret = if problem.is_some() {
             Type::ERROR
-        } else if self.il.is_class(ret) {
+        } else if self.il.is_class(ret) || self.is_dependent_type(ret) {
             ret
         } else {
             ret.unqualified()

@@ -68,6 +68,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
+        let declaring = self.il.types.record(declaring);
         let ty = self.il.types.member_pointer(declaring, info.ty);
         let value = self.il.arena.alloc(ConstValue::MemberOffset(offset as i64));
         self.prvalue(ExprKind::Const(value), ty, span)
@@ -83,6 +84,7 @@ impl<'a> Sema<'a, '_> {
         self.check_function_access(function, None, span);
         self.reference_function(function, span);
         let used = self.used_function_type(function, span);
+        let class = self.il.types.record(class);
         let ty = self.il.types.member_pointer(class, used);
         let value = self.il.arena.alloc(ConstValue::MemberFunction(Some(function), 0));
         self.prvalue(ExprKind::Const(value), ty, span)
@@ -185,12 +187,12 @@ impl<'a> Sema<'a, '_> {
             self.materialize(lhs)
         };
         let ty = self.ty(object);
-        let base = self.il.types.record(class).with(ty.cv());
+        let base = class.with(ty.cv());
         let fits = match self.il.types.kind(ty) {
-            TypeKind::Record(id) if id == class => return Some((object, pointer, pointee)),
+            TypeKind::Record(_) if ty.unqualified() == class => return Some((object, pointer, pointee)),
             TypeKind::Record(id) => {
                 self.complete_record(id);
-                self.base_path(id, class)
+                self.record_of(class).and_then(|class| self.base_path(id, class))
             }
             _ => None,
         };

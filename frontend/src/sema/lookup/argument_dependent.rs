@@ -101,14 +101,14 @@ impl<'a> Sema<'a, '_> {
         let mut work: SmallVec<[(Type, bool); 8]> = SmallVec::from_slice(&[(ty, false)]);
         while let Some((ty, named_only)) = work.pop() {
             match self.il.types.kind(ty) {
-                TypeKind::Builtin(_) => {}
+                TypeKind::Builtin(_) | TypeKind::Dependent(_) => {}
                 TypeKind::Pointer(inner)
                 | TypeKind::LValueRef(inner)
                 | TypeKind::RValueRef(inner)
                 | TypeKind::Array(inner, _)
                 | TypeKind::IncompleteArray(inner) => work.push((inner, named_only)),
                 TypeKind::MemberPointer { class, pointee } => {
-                    work.push((self.il.types.record(class), named_only));
+                    work.push((class, named_only));
                     work.push((pointee, named_only));
                 }
                 TypeKind::Function(function) => {

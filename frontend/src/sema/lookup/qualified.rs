@@ -135,7 +135,7 @@ impl<'a> Sema<'a, '_> {
     /// The scope of the members of a type before `::`; reports if it has none.
     fn member_scope(&mut self, ty: Type, span: Span) -> Option<ScopeId> {
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) if self.records[id].origin.dependent => {
+            TypeKind::Record(_) | TypeKind::Dependent(_) if self.mentions_placeholder(ty) => {
                 // Nothing is known of its members yet.
                 self.reporter.fail();
                 None

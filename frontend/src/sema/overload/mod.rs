@@ -402,7 +402,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
         let target = self.il.strip_reference(to);
         let member_of = match self.il.types.kind(target) {
-            TypeKind::MemberPointer { class, .. } => Some(class),
+            TypeKind::MemberPointer { class, .. } => Some(self.record_of(class)?),
             _ => None,
         };
         let target = match self.il.types.kind(target) {

@@ -74,7 +74,10 @@ impl<'a> Sema<'a, '_> {
         let on_class = class
             || ty.params.iter().any(|&param| {
                 let param = self.il.strip_reference(param);
-                self.il.is_class(param) || self.il.is_enum(param) || param.unqualified() == Type::ERROR
+                self.il.is_class(param)
+                    || self.il.is_enum(param)
+                    || self.mentions_placeholder(param)
+                    || param.unqualified() == Type::ERROR
             });
         if !on_class && !self.is_in_template(self.cx.scope) && !self.cx.instance {
             let message = "nonmember operator requires a parameter with class or enum type";

@@ -6,7 +6,7 @@ use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::source::Symbol;
 use crate::syntax::{self, TypeTransform};
 
-/// What a class of a pattern stands for.
+/// A type of a pattern that is not compounded of others ([temp.dep.type]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum DependentType<'a> {
     /// The type parameter with this number.

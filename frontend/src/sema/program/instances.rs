@@ -1,9 +1,10 @@
 //! What has been made of templates, by template and arguments ([temp.inst]).
 
 use super::argument::Argument;
+use cranelift_entity::PrimaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::il::{FunctionId, RecordId, Type, VariableId};
+use crate::il::{DependentTypeId, FunctionId, RecordId, Type, VariableId};
 use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::TemplateId;
 use crate::source::Symbol;
@@ -27,10 +28,19 @@ pub(crate) struct Instances<'a> {
     pub(crate) instantiated: FxHashSet<Instantiated>,
     /// Whether arguments satisfy a concept.
     pub(crate) satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
-    /// The classes that stand for what is dependent in patterns.
-    pub(crate) dependent: FxHashMap<DependentType<'a>, RecordId>,
+    /// The dependent types of patterns.
+    pub(crate) dependent: DependentTypes<'a>,
     /// The templates that stand for template template parameters, by number and parameter list.
     pub(crate) template_parameters: FxHashMap<(u32, ParameterHead), TemplateId>,
+}
+
+/// The dependent types of patterns: each is made once, so two patterns are the same if their types are.
+#[derive(Debug, Default)]
+pub(crate) struct DependentTypes<'a> {
+    /// The id of each.
+    pub(crate) ids: FxHashMap<DependentType<'a>, DependentTypeId>,
+    /// What each is.
+    pub(crate) kinds: PrimaryMap<DependentTypeId, DependentType<'a>>,
 }
 
 impl<'a> Instances<'a> {

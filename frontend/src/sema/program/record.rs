@@ -6,7 +6,6 @@ use smallvec::SmallVec;
 use crate::il::{Field, FunctionId, RecordId, RecordTraits};
 use crate::sema::program::argument::Argument;
 use crate::sema::program::attributes::Advice;
-use crate::sema::program::dependent::DependentType;
 use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
 use crate::source::Symbol;
@@ -58,8 +57,6 @@ pub(crate) struct RecordOrigin<'a> {
     pub(crate) pattern: Option<usize>,
     /// Through how many instances it came to be.
     pub(crate) level: u32,
-    /// In patterns: the dependent type that this class is in place of.
-    pub(crate) dependent_type: Option<DependentType<'a>>,
     /// Whether it depends on template parameters: it is never defined.
     pub(crate) dependent: bool,
     /// Direct bases that depend on parameters of templates around the class: unqualified names are not

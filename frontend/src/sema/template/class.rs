@@ -211,7 +211,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             (TypeKind::MemberPointer { .. }, TypeKind::MemberPointer { class, .. }) => {
-                self.define_incomplete(class);
+                self.record_of(class).into_iter().for_each(|class| self.define_incomplete(class));
             }
             _ => {}
         }

@@ -59,10 +59,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Defines a nested class that a class template only declares.
     pub(crate) fn define_member_class(&mut self, record: RecordId) {
-        if self.il.records[record].complete
-            || self.records[record].definition.is_some()
-            || self.records[record].origin.dependent_type.is_some()
-        {
+        if self.il.records[record].complete || self.records[record].definition.is_some() {
             return;
         }
         let parent = self.written_scope(self.records[record].parent);

@@ -281,7 +281,6 @@ impl<'a> Sema<'a, '_> {
                 TypeKind::MemberPointer { class: p, pointee: x },
                 TypeKind::MemberPointer { class: a, pointee: y },
             ) => {
-                let (p, a) = (self.il.types.record(p), self.il.types.record(a));
                 // As with pointers, a call may add qualifiers to what is pointed to ([temp.deduct.call]/4.2).
                 self.deduce_as(p, a, deduction, how.strictly())
                     && self.deduce_as(x, y, deduction, how.deeper())
@@ -372,26 +371,24 @@ impl<'a> Sema<'a, '_> {
                 }
                 match self.il.types.kind(actual) {
                     TypeKind::Record(id) => {
-                        match (self.records[id].origin.instance, self.records[id].origin.dependent_type) {
-                            (Some((template, actual)), _) => {
-                                let actual = flattened(actual);
-                                // Defaulted arguments need not be written ([temp.arg.template]/3).
-                                let has_pack = args.iter().any(|arg| matches!(arg, Argument::Expansion(_)));
-                                let shown = if has_pack || args.len() > actual.len() {
-                                    &actual[..]
-                                } else {
-                                    &actual[..args.len()]
-                                };
-                                deduction.settle(index, Argument::Template(template))
-                                    && self.deduce_list(args, shown, deduction, how.strictly())
-                            }
-                            (None, Some(DependentType::Applied(other, theirs))) => {
-                                let _ = other;
-                                self.deduce_list(args, theirs, deduction, how.strictly())
-                            }
-                            _ => false,
-                        }
+                        let Some((template, actual)) = self.records[id].origin.instance else { return false };
+                        let actual = flattened(actual);
+                        // Defaulted arguments need not be written ([temp.arg.template]/3).
+                        let has_pack = args.iter().any(|arg| matches!(arg, Argument::Expansion(_)));
+                        let shown = if has_pack || args.len() > actual.len() {
+                            &actual[..]
+                        } else {
+                            &actual[..args.len()]
+                        };
+                        deduction.settle(index, Argument::Template(template))
+                            && self.deduce_list(args, shown, deduction, how.strictly())
                     }
+                    TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                        DependentType::Applied(_, theirs) => {
+                            self.deduce_list(args, theirs, deduction, how.strictly())
+                        }
+                        _ => false,
+                    },
                     _ => false,
                 }
             }
@@ -407,8 +404,8 @@ impl<'a> Sema<'a, '_> {
                             _ => true,
                         }
                 }
-                TypeKind::Record(id) => match self.records[id].origin.dependent_type {
-                    Some(DependentType::Array(inner, other)) => {
+                TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                    DependentType::Array(inner, other) => {
                         self.deduce_as(element, inner, deduction, how.deeper())
                             && self.deduce_argument(
                                 Argument::DependentExpr(bound),

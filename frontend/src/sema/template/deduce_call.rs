@@ -162,7 +162,10 @@ impl<'a> Sema<'a, '_> {
         for &function in set {
             let ty = self.il.functions[function].ty;
             let actual = match self.il.functions[function].object {
-                Some(class) => self.il.types.member_pointer(class, ty),
+                Some(class) => {
+                    let class = self.il.types.record(class);
+                    self.il.types.member_pointer(class, ty)
+                }
                 None if self.il.is_function(pattern) => ty,
                 None => self.il.types.pointer(ty),
             };
@@ -189,12 +192,13 @@ impl<'a> Sema<'a, '_> {
         let pattern = self.il.strip_reference(pattern).unqualified();
         let (element, bound) = match self.il.types.kind(pattern) {
             TypeKind::Array(element, _) => (element, None),
-            TypeKind::Record(id) => match self.records[id].origin.dependent_type {
-                Some(DependentType::Array(element, bound)) => (element, Some(bound)),
-                _ => match self.list_element(pattern) {
-                    Some(element) => (element, None),
-                    None => return true,
-                },
+            TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                DependentType::Array(element, bound) => (element, Some(bound)),
+                _ => return true,
+            },
+            TypeKind::Record(_) => match self.list_element(pattern) {
+                Some(element) => (element, None),
+                None => return true,
             },
             _ => return true,
         };
@@ -223,9 +227,9 @@ impl<'a> Sema<'a, '_> {
         };
         let TypeKind::Record(id) = self.il.types.kind(inner_actual) else { return false };
         let names_class = match self.il.types.kind(inner_pattern) {
-            TypeKind::Record(p) => {
-                self.records[p].origin.instance.is_some()
-                    || matches!(self.records[p].origin.dependent_type, Some(DependentType::Applied(..)))
+            TypeKind::Record(p) => self.records[p].origin.instance.is_some(),
+            TypeKind::Dependent(p) => {
+                matches!(self.instances.dependent.kinds[p], DependentType::Applied(..))
             }
             _ => false,
         };

@@ -37,29 +37,33 @@ impl<'a> Program<'a, '_> {
             | TypeKind::Array(inner, _)
             | TypeKind::IncompleteArray(inner) => self.deducible_in(inner, out),
             TypeKind::MemberPointer { class, pointee } => {
-                if let Some(class) = self.il.types.find_record(class) {
-                    self.deducible_in(class, out);
-                }
+                self.deducible_in(class, out);
                 self.deducible_in(pointee, out);
             }
             TypeKind::Function(function) => {
                 self.deducible_in(function.ret, out);
                 function.params.iter().for_each(|&param| self.deducible_in(param, out));
             }
+            TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                DependentType::Parameter(index) => out.push(index),
+                DependentType::Applied(index, args) => {
+                    out.push(index);
+                    args.iter().for_each(|&arg| self.deducible(arg, out));
+                }
+                DependentType::Expansion(inner) => self.deducible_in(inner, out),
+                DependentType::Array(element, bound) => {
+                    self.deducible_in(element, out);
+                    self.deducible(Argument::DependentExpr(bound), out);
+                }
+                // Not deduced from ([temp.deduct.type]/5).
+                DependentType::Member(..)
+                | DependentType::Decltype(_)
+                | DependentType::Transform(..)
+                | DependentType::Deduced(_) => {}
+            },
             TypeKind::Record(id) => {
-                match (self.records[id].origin.dependent_type, self.records[id].origin.instance) {
-                    (Some(DependentType::Parameter(index)), _) => out.push(index),
-                    (Some(DependentType::Applied(index, args)), _) => {
-                        out.push(index);
-                        args.iter().for_each(|&arg| self.deducible(arg, out));
-                    }
-                    (Some(DependentType::Expansion(inner)), _) => self.deducible_in(inner, out),
-                    (Some(DependentType::Array(element, bound)), _) => {
-                        self.deducible_in(element, out);
-                        self.deducible(Argument::DependentExpr(bound), out);
-                    }
-                    (None, Some((_, args))) => args.iter().for_each(|&arg| self.deducible(arg, out)),
-                    _ => {}
+                if let Some((_, args)) = self.records[id].origin.instance {
+                    args.iter().for_each(|&arg| self.deducible(arg, out));
                 }
             }
             TypeKind::Builtin(_) | TypeKind::Enum(_) => {}

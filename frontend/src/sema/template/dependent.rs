@@ -1,11 +1,11 @@
 //! Types that depend on template parameters ([temp.dep.type]).
 //!
 //! The declaration of a function template and the arguments of a partial specialisation are analysed as
-//! *patterns*: their parameters stand for classes that are never defined, one for each number, and so
-//! does whatever is made of them that is no ordinary compound type. Each such class is made once, so
-//! two patterns are the same if their types are.
+//! *patterns*: each parameter is a type of its own, one for each number, and so is whatever is made of them
+//! that is no ordinary compound type. Each such type is made once, so two patterns are the same if their
+//! types are.
 
-use crate::il::{RecordId, Type, TypeKind};
+use crate::il::{DependentTypeId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
@@ -13,23 +13,23 @@ use crate::sema::program::argument::PackElement;
 use crate::sema::program::dependent::DependentType;
 use crate::sema::program::instances::ParameterHead;
 use crate::sema::program::scope::{GLOBAL, Named, Template, TemplateId};
-use crate::source::{Span, Symbol};
-use crate::syntax::{self, ElaboratedKind, Qualifier, UnqualifiedId};
+use crate::source::Symbol;
+use crate::syntax::{self, Qualifier, UnqualifiedId};
 
 use crate::sema::program::argument::{Argument, is_pack};
 use crate::sema::program::dependent::DependentExpr;
 
 impl<'a> Sema<'a, '_> {
-    /// The class that stands for something dependent.
+    /// The type of something dependent.
     pub(crate) fn dependent_type(&mut self, what: DependentType<'a>) -> Type {
-        let record = match self.instances.dependent.get(&what) {
+        let id = match self.instances.dependent.ids.get(&what) {
             Some(&known) => known,
             None => self.new_dependent(what),
         };
-        self.il.types.record(record)
+        self.il.types.dependent(id)
     }
 
-    fn new_dependent(&mut self, what: DependentType<'a>) -> RecordId {
+    fn new_dependent(&mut self, what: DependentType<'a>) -> DependentTypeId {
         let text = match what {
             DependentType::Parameter(index) | DependentType::Applied(index, _) => format!("T{index}"),
             DependentType::Member(base, name, _) => {
@@ -43,14 +43,11 @@ impl<'a> Sema<'a, '_> {
             DependentType::Expansion(ty) => format!("{}...", self.type_text(ty)),
             DependentType::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };
-        let record = self.new_record(None, ElaboratedKind::Struct, GLOBAL, Span::NONE);
-        self.uncount_unnamed(GLOBAL);
-        self.il.records[record].name = self.intern(&text);
-        self.il.records[record].ir_name = self.il.arena.alloc_str(&text);
-        self.records[record].origin.dependent_type = Some(what);
-        self.records[record].origin.dependent = !matches!(what, DependentType::Deduced(_));
-        self.instances.dependent.insert(what, record);
-        record
+        let text = self.il.arena.alloc_str(&text);
+        let id = self.il.dependent_types.push(text);
+        self.instances.dependent.kinds.push(what);
+        self.instances.dependent.ids.insert(what, id);
+        id
     }
 
     /// The arguments under which a template is its own pattern.
@@ -231,7 +228,7 @@ impl<'a> Sema<'a, '_> {
             };
             let Some(ty) = ty else { continue };
             match self.il.types.kind(ty) {
-                TypeKind::Record(id) if self.records[id].origin.dependent => {
+                TypeKind::Record(_) | TypeKind::Dependent(_) if self.mentions_placeholder(ty) => {
                     return Some((ty, name.qualifiers.get(index + 1..).unwrap_or_default()));
                 }
                 TypeKind::Record(id) => {
@@ -271,12 +268,18 @@ fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
-    /// What a type of a pattern stands for; none for ordinary types.
+    /// What a dependent type is; none for other types.
     pub(crate) fn as_dependent(&self, ty: Type) -> Option<DependentType<'a>> {
         match self.il.types.kind(ty) {
-            TypeKind::Record(id) => self.records[id].origin.dependent_type,
+            TypeKind::Dependent(id) => Some(self.instances.dependent.kinds[id]),
             _ => None,
         }
+    }
+
+    /// Whether a type is one that only template arguments decide; the placeholder of a class template whose
+    /// arguments an initializer decides is none.
+    pub(crate) fn is_dependent_type(&self, ty: Type) -> bool {
+        self.as_dependent(ty).is_some_and(|what| !matches!(what, DependentType::Deduced(_)))
     }
 
     /// The number of the type parameter that a type is, qualifiers aside.

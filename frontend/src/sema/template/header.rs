@@ -114,10 +114,10 @@ impl<'a> Sema<'a, '_> {
         let ty = ty.filter(|&ty| !failed && ty != Type::ERROR && !self.contains_auto(ty))?;
         // Expressions are not compared.
         match self.il.types.kind(self.il.innermost(ty)) {
-            TypeKind::Record(id) => match self.records[id].origin.dependent_type {
-                None => self.records[id].origin.instance.is_none().then_some(ty),
-                Some(DependentType::Parameter(_) | DependentType::Member(_, _, None)) => Some(ty),
-                Some(_) => None,
+            TypeKind::Record(id) => self.records[id].origin.instance.is_none().then_some(ty),
+            TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                DependentType::Parameter(_) | DependentType::Member(_, _, None) => Some(ty),
+                _ => None,
             },
             _ => Some(ty),
         }

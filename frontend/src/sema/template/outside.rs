@@ -289,17 +289,15 @@ impl<'a> Program<'a, '_> {
                 inner(function.ret) && function.params.iter().all(|&param| inner(param))
             }
             TypeKind::MemberPointer { .. } => false,
-            TypeKind::Record(id) => {
-                match (self.records[id].origin.dependent_type, self.records[id].origin.instance) {
-                    (Some(DependentType::Parameter(_)), _) => true,
-                    (Some(DependentType::Expansion(ty)), _) => inner(ty),
-                    (Some(_), _) => false,
-                    (None, Some((_, args))) => {
-                        args.iter().all(|&arg| self.is_comparable_argument(arg, depth))
-                    }
-                    (None, None) => true,
-                }
-            }
+            TypeKind::Dependent(id) => match self.instances.dependent.kinds[id] {
+                DependentType::Parameter(_) => true,
+                DependentType::Expansion(ty) => inner(ty),
+                _ => false,
+            },
+            TypeKind::Record(id) => match self.records[id].origin.instance {
+                Some((_, args)) => args.iter().all(|&arg| self.is_comparable_argument(arg, depth)),
+                None => true,
+            },
         }
     }
 

@@ -6,7 +6,7 @@
 
 use smallvec::SmallVec;
 
-use crate::il::{Base, BaseStep, RecordId, VirtualBase};
+use crate::il::{Base, BaseStep, RecordId, Type, VirtualBase};
 use crate::sema::program::Program;
 
 /// Where a base lies, seen from a class.
@@ -181,6 +181,11 @@ impl Program<'_, '_> {
             }
         }
         found
+    }
+
+    /// [`Self::base_path`] of two types; none if one is no class.
+    pub(crate) fn class_path(&self, derived: Type, base: Type) -> Option<BasePath> {
+        self.base_path(self.record_of(derived)?, self.record_of(base)?)
     }
 
     /// The way from a class to one of its bases, if it is one and only one part of the class is it.

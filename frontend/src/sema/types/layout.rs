@@ -126,7 +126,7 @@ impl Program<'_, '_> {
                     count = count.checked_mul(n)?;
                     ty = element;
                 }
-                TypeKind::IncompleteArray(_) | TypeKind::Function(_) => return None,
+                TypeKind::IncompleteArray(_) | TypeKind::Function(_) | TypeKind::Dependent(_) => return None,
                 TypeKind::Record(id) => {
                     let record = &self.il.records[id];
                     break if record.complete { record.size } else { return None };
@@ -147,7 +147,7 @@ impl Program<'_, '_> {
                 | TypeKind::RValueRef(inner)
                 | TypeKind::Array(inner, _)
                 | TypeKind::IncompleteArray(inner) => ty = inner,
-                TypeKind::Function(_) => return 1,
+                TypeKind::Function(_) | TypeKind::Dependent(_) => return 1,
                 TypeKind::Record(id) => return self.il.records[id].align.max(1),
                 TypeKind::Enum(id) => ty = self.il.enums[id].underlying,
             }

@@ -137,11 +137,12 @@ impl<'a> Program<'a, '_> {
         loop {
             match self.il.types.kind(self.il.innermost(ty)) {
                 TypeKind::Record(id) => return self.records[id].origin.dependent,
+                TypeKind::Dependent(_) => return self.is_dependent_type(ty),
                 TypeKind::Function(function) => {
                     return self.mentions_placeholder(function.ret)
                         || function.params.iter().any(|&param| self.mentions_placeholder(param));
                 }
-                TypeKind::MemberPointer { class, .. } if self.records[class].origin.dependent => return true,
+                TypeKind::MemberPointer { class, .. } if self.mentions_placeholder(class) => return true,
                 TypeKind::MemberPointer { pointee, .. } => ty = pointee,
                 _ => return false,
             }

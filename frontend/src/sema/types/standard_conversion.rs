@@ -127,7 +127,7 @@ impl Program<'_, '_> {
         if base == derived {
             return Some((0, 0));
         }
-        let path = self.base_path(derived, base)?;
+        let path = self.class_path(derived, base)?;
         Some((path.fixed_offset()?, path.depth))
     }
 
@@ -141,10 +141,10 @@ impl Program<'_, '_> {
         else {
             return None;
         };
-        let derived = if c == d || self.base_path(c, d).is_some() {
+        let derived = if c == d || self.class_path(c, d).is_some() {
             c
         } else {
-            self.base_path(d, c)?;
+            self.class_path(d, c)?;
             d
         };
         let (a, b) = (self.il.types.member_pointer(derived, p), self.il.types.member_pointer(derived, q));

@@ -79,7 +79,6 @@ impl Mangler<'_, '_, '_> {
             }
             TypeKind::MemberPointer { class, pointee } => {
                 self.out.push('M');
-                let class = self.program.record_type(class);
                 self.ty(class);
                 self.ty(pointee);
             }
@@ -102,9 +101,7 @@ impl Mangler<'_, '_, '_> {
                 self.out.push_str(ref_letter(function.ref_qualifier));
                 self.out.push('E');
             }
-            TypeKind::Record(id) if let Some(what) = self.program.records[id].origin.dependent_type => {
-                self.dependent(ty, what);
-            }
+            TypeKind::Dependent(id) => self.dependent(ty, self.program.instances.dependent.kinds[id]),
             TypeKind::Record(id)
                 if let Some((template, args)) = self.program.records[id].origin.instance
                     && self.components.contains(&Component::Template(template)) =>
