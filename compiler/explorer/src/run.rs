@@ -182,11 +182,10 @@ struct TallyFields {
 
 impl Counts {
     fn of(report: &Report) -> Self {
-        let family = |(family, count): &(_, u64)| (format!("{family:?}").to_lowercase(), *count);
         Self {
             thread_instructions: report.thread_instructions,
             warp_instructions: report.warp_instructions,
-            families: report.by_family.iter().map(family).collect(),
+            families: report.by_family.iter().map(|(family, count)| (family.to_string(), *count)).collect(),
             shared_bytes: report.shared_bytes,
             local_bytes: report.local_bytes,
             tally: report.tally,

@@ -1,29 +1,7 @@
 #pragma once
 /* The states of cuRAND's generators: the host gives them room, kernels use them. */
 #include "cuda_runtime.h"
-struct curandStateXORWOW {
-    unsigned int d, v[5];
-    int boxmuller_flag, boxmuller_flag_double;
-    float boxmuller_extra;
-    double boxmuller_extra_double;
-};
-struct curandStatePhilox4_32_10 {
-    uint4 ctr, output;
-    uint2 key;
-    unsigned int STATE;
-    int boxmuller_flag, boxmuller_flag_double;
-    float boxmuller_extra;
-    double boxmuller_extra_double;
-};
-struct curandStateMRG32k3a {
-    unsigned int s1[3], s2[3];
-    int boxmuller_flag, boxmuller_flag_double;
-    float boxmuller_extra;
-    double boxmuller_extra_double;
-};
-typedef struct curandStateXORWOW curandStateXORWOW_t, curandState_t, curandState;
-typedef struct curandStatePhilox4_32_10 curandStatePhilox4_32_10_t;
-typedef struct curandStateMRG32k3a curandStateMRG32k3a_t;
+#include "ptxc/generators.h"
 
 /* The host reads calls of these in lambdas and functions for both sides, and never runs them. */
 #define PTXC_GENERATOR(S)                                                                                        \

@@ -4,7 +4,7 @@
 //! intrinsic functions. The rest is in `include/`. Headers of device code are those of the device program: what only
 //! the device runs is taken out of them as it is of the program.
 
-use ptxc_frontend::builtins::library::RUNTIME_API;
+use ptxc_frontend::builtins::library::{self, RUNTIME_API};
 use ptxc_frontend::builtins::rows;
 use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType};
 use ptxc_frontend::{headers, predefined};
@@ -116,6 +116,7 @@ pub fn all() -> Vec<(String, String)> {
         ("ptxc/api.h", api()),
         ("ptxc/constants.h", constants()),
         ("ptxc/intrinsics.h", intrinsics()),
+        ("ptxc/generators.h", library::types("curand").collect::<Vec<_>>().join("\n")),
     ];
     let made = made.into_iter().map(|(name, text)| (name.to_owned(), text));
     let missing = MISSING

@@ -26,6 +26,13 @@ pub enum Family {
     Matrix,
 }
 
+impl std::fmt::Display for Family {
+    /// The name of the table file: `arith`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(&format!("{self:?}").to_lowercase())
+    }
+}
+
 /// What an operand position takes. Lists are runs of the pattern pool: start and length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {

@@ -58,9 +58,8 @@ fn counts(text: &mut String, run: &Run, report: &Report) {
         ratio(report.thread_instructions, report.warp_instructions)
     );
     for (family, count) in &report.by_family {
-        let name = format!("{family:?}").to_lowercase();
         let share = 100.0 * ratio(*count, report.thread_instructions);
-        let _ = writeln!(text, "    {name:<10} {count:>12} {share:5.1} %");
+        let _ = writeln!(text, "    {family:<10} {count:>12} {share:5.1} %");
     }
     let _ = writeln!(
         text,

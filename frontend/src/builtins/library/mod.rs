@@ -14,7 +14,7 @@ use std::borrow::Cow;
 
 use super::{NameClass, filter};
 
-pub use pieces::{Libraries, Selection};
+pub use pieces::{Libraries, Selection, types};
 
 /// The runtime API as text: types, functions of the host, and what kernels may call too.
 pub const RUNTIME_API: [&str; 3] = [

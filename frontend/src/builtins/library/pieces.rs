@@ -54,6 +54,16 @@ impl Libraries {
     }
 }
 
+/// The types of a library as text, classes before other names of them: a host compiler gives their objects room.
+pub fn types(library: &str) -> impl Iterator<Item = &'static str> {
+    let is_in = move |piece: &&Piece| piece.is_type && LIBRARIES[usize::from(piece.library)] == library;
+    let texts = move |names: bool| {
+        let all = PIECES.iter().filter(is_in).map(|piece| piece.text);
+        all.filter(move |text| text.starts_with("typedef") == names)
+    };
+    texts(false).chain(texts(true))
+}
+
 /// What decides which pieces a name stands for.
 #[derive(Clone, Copy, Debug)]
 pub struct Selection {

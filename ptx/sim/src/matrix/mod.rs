@@ -170,6 +170,10 @@ pub(crate) struct RowMove {
 
 /// A matrix instruction.
 #[derive(Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "an instruction holds it in a box; the lint depends on the features of `smallvec`"
+)]
 pub(crate) enum Matrix {
     Multiply(Mma),
     /// `mma` with a sparse A or scaled blocks.
