@@ -135,9 +135,10 @@ impl<'a> Program<'a, '_> {
     pub(crate) fn mentions_placeholder(&self, ty: Type) -> bool {
         let mut ty = ty;
         loop {
-            match self.il.types.kind(self.il.innermost(ty)) {
+            let innermost = self.il.innermost(ty);
+            match self.il.types.kind(innermost) {
                 TypeKind::Record(id) => return self.records[id].origin.dependent,
-                TypeKind::Dependent(_) => return self.is_dependent_type(ty),
+                TypeKind::Dependent(_) => return self.is_dependent_type(innermost),
                 TypeKind::Function(function) => {
                     return self.mentions_placeholder(function.ret)
                         || function.params.iter().any(|&param| self.mentions_placeholder(param));
