@@ -68,12 +68,16 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     lines
 }
 
-/// Whether a source may hold `auto x = {...}`, which makes a `std::initializer_list` without naming it.
+/// Whether a source may hold `auto x = {...}` or `[x = {...}]`, which make a `std::initializer_list` without naming it.
 fn deduces_a_list(text: &[u8]) -> bool {
-    memmem::find_iter(text, b"auto").any(|at| {
-        let mut rest =
-            text[at..].iter().take_while(|&&byte| byte != b';').filter(|byte| !byte.is_ascii_whitespace());
-        rest.any(|&byte| byte == b'=') && rest.next() == Some(&b'{')
+    let starts_list = |at: usize| {
+        text[at + 1..].iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|&byte| byte == b'{')
+    };
+    memchr::memchr_iter(b'=', text).filter(|&at| starts_list(at)).any(|at| {
+        let declaration = text[..at].iter().rposition(|byte| b";{}".contains(byte)).map_or(0, |end| end + 1);
+        let declaration = &text[declaration..at];
+        let bracket = declaration.iter().rposition(|byte| b"[]".contains(byte));
+        memmem::find(declaration, b"auto").is_some() || bracket.is_some_and(|at| declaration[at] == b'[')
     })
 }
 

@@ -17,7 +17,7 @@ use crate::sema::program::function::{
 use crate::sema::reporter::Policy;
 use crate::sema::{Context, Sema};
 use crate::source::Span;
-use crate::syntax::{BinaryOp, OverloadedOperator, UnaryOp};
+use crate::syntax::{BinaryOp, CvQualifiers, OverloadedOperator, UnaryOp};
 
 /// The two objects that a comparison compares, and what it gives.
 struct Comparison {
@@ -51,16 +51,24 @@ impl Sema<'_, '_> {
         let span = function.span;
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return true };
         let own = self.program.il.types.record(class);
+        let is_member = function.object.is_some();
+        // [class.compare.default]/1: only a friend may take its objects by value.
         let fits = |&param: &Type| {
             let bare = self.il.strip_reference(param);
             let by_value = bare == param;
-            bare.unqualified() == own && (by_value || bare.is_const())
+            bare.unqualified() == own && (by_value && !is_member || !by_value && bare.is_const())
         };
-        let count = if function.object.is_some() { 1 } else { 2 };
+        let count = if is_member { 1 } else { 2 };
         let is_bool = ty.ret.unqualified() == Type::BOOL || ty.ret == Type::ERROR;
         if ty.params.len() != count || !ty.params.iter().all(fits) {
             let message = "a defaulted comparison takes two const objects of its class";
             self.error(codes::sema::BAD_DEFAULTED, span, message);
+        } else if is_member && !ty.cv.contains(CvQualifiers::CONST) {
+            self.error(
+                codes::sema::BAD_DEFAULTED,
+                span,
+                "a defaulted comparison that is a member must be const",
+            );
         } else if operator != O::Spaceship && !is_bool {
             self.error(codes::sema::BAD_DEFAULTED, span, "a defaulted comparison returns bool");
         } else {

@@ -81,6 +81,11 @@ impl<'a> Sema<'a, '_> {
         }
         if !matches!(declarator.init, Initializer::None) {
             self.records[open.record].special.complicated = true;
+            if open.is_union && !self.records[open.record].members.initializers.is_empty() {
+                // [class.union]/5
+                let message = "a union may have at most one default member initializer";
+                self.error(codes::sema::BAD_MEMBER, span, message);
+            }
             self.records[open.record].members.initializers.push((index, &declarator.init));
         }
         if ty == Type::ERROR {
@@ -117,6 +122,11 @@ impl<'a> Sema<'a, '_> {
             // The flexible array must come last ([GCC] zero-length arrays).
             self.error(codes::sema::BAD_ARRAY, span, "a flexible array member must be the last member");
             open.traits.flexible_array = false;
+        }
+        if let Some(template) = self.deduced_class(ty) {
+            // [dcl.type.class.deduct]/2
+            self.refuse_template(template, span);
+            return Type::ERROR;
         }
         if ty.unqualified() == Type::AUTO {
             self.error(codes::sema::BAD_AUTO, span, "\"auto\" is not allowed here");
@@ -245,7 +255,8 @@ impl<'a> Sema<'a, '_> {
         // In a constructor, the initializer may name other members of the object.
         let maker = self.cx.function.as_ref().map(|function| function.id).filter(|&function| {
             self.functions[function].special == Special::Constructor
-                && self.il.functions[function].object == Some(record)
+                && (self.il.functions[function].object)
+                    .is_some_and(|class| class == record || self.is_anonymous_within(record, class))
         });
         let mut cx = Context::at(info.scope, info.limit);
         cx.function = maker.map(|function| Box::new(FunctionContext::new(function)));

@@ -102,6 +102,16 @@ impl<'a> Sema<'a, '_> {
         {
             self.declare_used(symbol, tag, 0, name.span);
         }
+        // Everything that is named must be accessible ([namespace.udecl]/19).
+        match any {
+            Some(Named::Functions(functions)) => {
+                for &function in functions {
+                    self.check_used_access(function, base, name.id_span);
+                }
+            }
+            Some(other) => self.check_name_access(base, symbol, other, name.id_span),
+            None => {}
+        }
         match any {
             Some(Named::Functions(functions)) => used.push(UsedFunctions { name: symbol, functions }),
             Some(other) => self.declare_used(symbol, other, 0, name.span),

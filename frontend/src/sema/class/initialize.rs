@@ -86,7 +86,8 @@ impl<'a> Sema<'a, '_> {
         for (number, field) in fields.iter().enumerate() {
             let part = (bases.len() + number) as u32;
             if field.anonymous {
-                self.init_anonymous(class, number as u32, targets, out);
+                let object = self.this_object(span);
+                self.init_anonymous(object, (class, number as u32), targets, span, out);
                 continue;
             }
             if let Some(init) = find(targets, InitTarget::Field(class, number as u32)) {
@@ -278,32 +279,53 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends }), span));
     }
 
-    /// The initialisation of members of an anonymous member.
+    /// The initialisation of the members of an anonymous member of `outer` ([class.base.init]/9): what is written, else
+    /// their default member initializers. Of a union at most one member is initialised.
     fn init_anonymous(
         &mut self,
-        class: RecordId,
-        number: u32,
+        outer: ExprId,
+        (class, number): (RecordId, u32),
         targets: &[(InitTarget, &'a CtorInit<'a>)],
+        span: Span,
         out: &mut Vec<StmtId>,
     ) {
-        for &(target, init) in targets {
-            let InitTarget::Field(owner, field) = target else { continue };
-            let Some(path) = self.member_path(class, owner) else { continue };
-            if path.first() != Some(&MemberStep::Anonymous(class, number)) {
+        let Some(&info) = self.il.records[class].fields.get(number as usize) else { return };
+        let TypeKind::Record(record) = self.il.types.kind(info.ty) else { return };
+        let object = self.field(outer, class, number, span);
+        let (bases, fields) = (self.il.records[record].bases.len() as u32, self.il.records[record].fields);
+        let one_only = self.il.records[record].is_union && self.is_written_within(record, targets);
+        for (index, field) in (0..).zip(fields) {
+            let inner = match self.il.types.kind(field.ty) {
+                TypeKind::Record(inner) if field.anonymous => Some(inner),
+                _ => None,
+            };
+            if let Some(inner) = inner {
+                if !one_only || self.is_written_within(inner, targets) {
+                    self.init_anonymous(object, (record, index), targets, span, out);
+                }
                 continue;
             }
-            let Some(&info) = self.il.records[owner].fields.get(field as usize) else { continue };
-            let Some(value) = self.initialize(info.ty, &init.init, init.span).value else { continue };
-            let mut object = self.this_object(init.span);
-            for step in path {
-                let MemberStep::Anonymous(record, inner) = step else { continue };
-                object = self.field(object, record, inner, init.span);
-            }
-            let part = InitPart::Part(self.il.records[owner].bases.len() as u32 + field);
-            out.push(
-                self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends: false }), init.span),
-            );
+            let written = find(targets, InitTarget::Field(record, index));
+            let at = written.map_or(span, |init| init.span);
+            let value = match written {
+                Some(init) => self.initialize(field.ty, &init.init, init.span).value,
+                None if one_only => None,
+                None => match self.default_member_value(record, index, span) {
+                    None if !self.il.records[record].is_union => self.default_initialized(field.ty, span),
+                    value => value,
+                },
+            };
+            let Some(value) = value else { continue };
+            let part = InitPart::Part(bases + index);
+            out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends: false }), at));
         }
+    }
+
+    /// Whether a mem-initializer names a member of a class or of an anonymous member of it.
+    fn is_written_within(&self, record: RecordId, targets: &[(InitTarget, &'a CtorInit<'a>)]) -> bool {
+        targets.iter().any(|&(target, _)| {
+            matches!(target, InitTarget::Field(owner, _) if self.is_anonymous_within(owner, record))
+        })
     }
 
     /// What a mem-initializer-id names; reports if it is neither a member nor a base.

@@ -119,6 +119,20 @@ impl Sema<'_, '_> {
                 );
                 self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
             }
+            if !self.is_result_accessible(other, id) {
+                let message = format!(
+                    "the result of this function converts to that of \"{name}\" by an inaccessible base class"
+                );
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
+            let consteval = |id: FunctionId| self.il.functions[id].flags.consteval;
+            if consteval(other) != consteval(id) && self.functions[id].member.implicit.is_none() {
+                // [class.virtual]/13
+                let message = format!(
+                    "a consteval function and one that is not cannot override each other: \"{name}\""
+                );
+                self.report_previous(codes::sema::BAD_OVERRIDE, span, message, previous);
+            }
             self.check_overriding_exceptions(id, other);
             let deleted = |id: FunctionId| self.il.functions[id].flags.deleted;
             if deleted(other) != deleted(id) && self.functions[id].member.implicit.is_none() {
@@ -244,6 +258,24 @@ impl Program<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the class that an overrider's result points to shows its class the base that the overridden function's
+    /// points to ([class.virtual]/8.2).
+    fn is_result_accessible(&self, slot: FunctionId, overrider: FunctionId) -> bool {
+        let record = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
+            TypeKind::Function(ty) => {
+                let referee = self.il.pointee(ty.ret).unwrap_or(self.il.strip_reference(ty.ret));
+                match self.il.types.kind(referee) {
+                    TypeKind::Record(record) if referee.unqualified() != ty.ret.unqualified() => Some(record),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let (Some(base), Some(derived)) = (record(slot), record(overrider)) else { return true };
+        base == derived
+            || self.base_is_accessible(&self.place_in(self.functions[overrider].scope), derived, base)
     }
 
     /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit

@@ -1,6 +1,8 @@
 //! Names for the parts of a variable without name: structured bindings ([dcl.struct.bind]) of arrays and
 //! of classes whose members are all public, and anonymous unions in blocks.
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, StmtId, StmtKind, Type, TypeKind};
 use crate::sema::Sema;
@@ -194,7 +196,10 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Array(element, count) if count == binding.names.len() as u64 => {
                 (0..count).map(|i| self.array_part(object, element, i)).collect()
             }
-            TypeKind::Record(id) if self.is_complete(ty) => self.record_parts(object, id),
+            TypeKind::Record(id) if self.is_complete(ty) && !self.il.records[id].is_union => {
+                let (object, id) = self.declaring_part(object, id)?;
+                self.record_parts(object, id)
+            }
             _ if ty == Type::ERROR => return None,
             TypeKind::Array(..) => Vec::new(),
             _ => {
@@ -208,6 +213,33 @@ impl<'a> Sema<'a, '_> {
             return self.wrong_count(span);
         }
         Some(parts)
+    }
+
+    /// The object whose class declares all data members of an object: itself or a base ([dcl.struct.bind]/5).
+    fn declaring_part(&mut self, object: ExprId, id: RecordId) -> Option<(ExprId, RecordId)> {
+        let span = self.span(object);
+        let declares = |sema: &Self, id: RecordId| {
+            sema.il.records[id].fields.iter().any(|field| field.anonymous || field.name != sema.no_name)
+        };
+        let mut holders: SmallVec<[RecordId; 4]> = SmallVec::new();
+        let mut work: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[id]);
+        while let Some(class) = work.pop() {
+            if declares(self, class) && !holders.contains(&class) {
+                holders.push(class);
+            }
+            work.extend(self.il.records[class].bases.iter().map(|base| base.record));
+        }
+        match holders[..] {
+            [] => Some((object, id)),
+            [only] if only == id => Some((object, id)),
+            [only] => Some((self.as_base(object, only, span)?, only)),
+            _ => {
+                let text = self.il.records[id].ir_name;
+                let message = format!("the data members of \"{text}\" are declared in more than one class");
+                self.error(codes::sema::BAD_BINDING, span, message);
+                None
+            }
+        }
     }
 
     fn array_part(&mut self, object: ExprId, element: Type, index: u64) -> ExprId {

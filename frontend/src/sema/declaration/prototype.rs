@@ -94,16 +94,8 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Function(_) => Some("function returning function is not allowed"),
             _ => None,
         };
-        let member_only = function.cv != CvQualifiers::NONE || function.ref_qualifier != RefQualifier::None;
         if let Some(problem) = problem {
             self.error(codes::sema::BAD_COMPOUND_TYPE, function.span, problem);
-        }
-        if member_only && nearest && self.in_block() {
-            self.error(
-                codes::sema::BAD_COMPOUND_TYPE,
-                function.span,
-                "a type qualifier is not allowed on a nonmember function",
-            );
         }
         // Top-level qualifiers of a scalar result mean nothing ([expr.type]/2).
         let ret = if problem.is_some() {

@@ -77,6 +77,7 @@ impl<'a> Sema<'a, '_> {
             args.push(argument);
             args.extend_from_slice(placement);
             if let Resolution::Best(viable) = self.resolve(functions, &args) {
+                self.check_function_access(viable.function, class, span);
                 let call = self.build_call(viable, None, &args, span);
                 return (!self.is_error(call)).then_some(Memory::Allocated(call));
             }
@@ -91,6 +92,7 @@ impl<'a> Sema<'a, '_> {
         }
         args.extend_from_slice(placement);
         if let Resolution::Best(viable) = self.resolve(functions, &args) {
+            self.check_function_access(viable.function, class, span);
             let call = self.build_call(viable, None, &args, span);
             return (!self.is_error(call)).then_some(Memory::Allocated(call));
         }

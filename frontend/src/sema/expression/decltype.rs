@@ -26,6 +26,7 @@ impl<'a> Sema<'a, '_> {
         match written.kind {
             _ if self.is_error(value) => Type::ERROR,
             syntax::ExprKind::Name(name) if let Some(ty) = self.value_parameter(name) => ty,
+            syntax::ExprKind::Name(name) if let Some(part) = self.bound_part(name) => self.bound_type(part),
             syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => self.declared_type(value),
             _ => self.decltype_of_expr(value),
         }
@@ -36,6 +37,26 @@ impl<'a> Sema<'a, '_> {
         match self.local_named(name.as_simple()?)? {
             Named::Argument(&(Argument::Value(_, ty) | Argument::Constant(_, ty))) => Some(ty),
             _ => None,
+        }
+    }
+
+    /// The part of an object that a name is bound to.
+    fn bound_part(&self, name: &syntax::Name<'_>) -> Option<ExprId> {
+        match self.local_named(name.as_simple()?)? {
+            Named::Binding(part) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// What a structured binding has for its type: that of the member with the qualifiers of the object, or the reference
+    /// that the member is ([dcl.struct.bind]/5).
+    fn bound_type(&mut self, part: ExprId) -> Type {
+        match self.il.exprs[part].kind {
+            ExprKind::Member { record, field, .. } => match self.type_of_field(record, field) {
+                ty if self.il.is_reference(ty) => ty,
+                _ => self.ty(part),
+            },
+            _ => self.declared_type(part),
         }
     }
 

@@ -227,7 +227,7 @@ impl<'a> Sema<'a, '_> {
 
     /// An object as one of the base that qualifies the name of its member; reports if it has several such
     /// ([class.access.base]/5). Of a class that is no base it stays what it is.
-    pub(super) fn as_base(&mut self, object: ExprId, base: RecordId, span: Span) -> Option<ExprId> {
+    pub(crate) fn as_base(&mut self, object: ExprId, base: RecordId, span: Span) -> Option<ExprId> {
         let node = self.il.exprs[object];
         let TypeKind::Record(class) = self.il.types.kind(node.ty) else { return Some(object) };
         if class == base || !self.has_base(class, base) {

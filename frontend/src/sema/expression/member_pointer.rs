@@ -82,6 +82,13 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         self.check_function_access(function, None, span);
+        if !self.requirement_holds(function) {
+            // [expr.prim.id]/4
+            let name = self.name_of_function(function);
+            let message = format!("the constraints of \"{name}\" are not satisfied");
+            self.error(crate::diagnostics::codes::sema::CONSTRAINTS, span, message);
+            return self.error_expr(span);
+        }
         self.reference_function(function, span);
         let used = self.used_function_type(function, span);
         let class = self.il.types.record(class);

@@ -6,6 +6,7 @@
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
+use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
 use crate::sema::conversion::ByFunction;
@@ -266,7 +267,13 @@ impl<'a> Sema<'a, '_> {
         };
         let constexpr =
             !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));
-        simple && (aggregate || constexpr || self.records[id].origin.lambda.is_some())
+        // A constexpr destructor is as good as a trivial one since C++20 ([basic.types]/10.5).
+        let destructible = simple
+            || self.options().standard >= Standard::Cpp20
+                && self.il.records[id].destructor.is_some_and(|destructor| {
+                    self.il.functions[destructor].flags.constexpr || self.is_implicit(destructor)
+                });
+        destructible && (aggregate || constexpr || self.records[id].origin.lambda.is_some())
     }
 
     // ---- trying ----

@@ -217,6 +217,14 @@ impl<'a> Sema<'a, '_> {
                 match self.lookup_in_class(id, ident.name, Wanted::Any, ident.span) {
                     Some(Named::Field(owner, field)) => {
                         let steps = self.member_path(id, owner)?;
+                        if steps.iter().any(|step| matches!(step, MemberStep::Base(..))) {
+                            // [dcl.init.aggr]/3.1: direct members only.
+                            let (class, name) = (self.type_text(ty), self.text(ident.name).to_owned());
+                            let message = format!(
+                                "\"{name}\" is a member of a base of \"{class}\", which no designator names"
+                            );
+                            return bad(self, ident.span, message);
+                        }
                         let mut class = id;
                         for step in steps {
                             let (index, inner) = match step {

@@ -132,26 +132,20 @@ impl<'a> Sema<'a, '_> {
         Some(worst)
     }
 
-    /// The constructors that take a braced list as a whole ([dcl.init.list]/2): they go before all others.
+    /// The constructors that take a braced list as a whole ([dcl.init.list]/2).
+    pub(super) fn list_constructors(&mut self, id: RecordId) -> SmallVec<[FunctionId; 4]> {
+        let all = self.special_functions(id, Special::Constructor);
+        all.iter().copied().filter(|&f| self.takes_list(f)).collect()
+    }
+
+    /// The object that a constructor makes of a braced list as a whole ([dcl.init.list]/2): they go before all others.
     pub(super) fn by_list_constructor(
         &mut self,
         ty: Type,
         id: RecordId,
         list: &InitList<'a>,
     ) -> Option<ExprId> {
-        let all = self.special_functions(id, Special::Constructor);
-        let candidates: SmallVec<[FunctionId; 4]> = all
-            .iter()
-            .copied()
-            .filter(|&f| {
-                let function = &self.il.functions[f];
-                let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
-                function.arguments.required <= 1
-                    && ty.params.first().is_some_and(|&param| {
-                        self.list_element(self.il.strip_reference(param).unqualified()).is_some()
-                    })
-            })
-            .collect();
+        let candidates = self.list_constructors(id);
         // An empty list makes an object by default if that is possible.
         if candidates.is_empty() || list.items.is_empty() && self.il.records[id].traits.trivial_default_ctor {
             return None;
@@ -167,6 +161,16 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
+    /// Whether a function can be called with nothing but a `std::initializer_list`.
+    pub(crate) fn takes_list(&self, function: FunctionId) -> bool {
+        let function = &self.il.functions[function];
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
+        function.arguments.required <= 1
+            && ty.params.first().is_some_and(|&param| {
+                self.list_element(self.il.strip_reference(param).unqualified()).is_some()
+            })
+    }
+
     /// The element type of a `std::initializer_list`.
     pub(crate) fn list_element(&self, ty: Type) -> Option<Type> {
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return None };

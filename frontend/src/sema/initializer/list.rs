@@ -13,7 +13,7 @@ use crate::sema::program::Program;
 use crate::sema::program::function::Special;
 use crate::sema::types::standard_conversion::Rank;
 use crate::source::Span;
-use crate::syntax::{self, InitItem, InitList};
+use crate::syntax::{self, Designator, InitItem, InitList};
 use smallvec::SmallVec;
 
 /// Conversions of lists looked at for one argument: lists of lists multiply the ways.
@@ -279,6 +279,18 @@ impl<'a> Sema<'a, '_> {
     /// Whether the clauses of a list can initialise the members of an aggregate ([over.ics.list]/8). Where braces may be
     /// left out, and with designators and bases, that is found out when the list is used.
     fn aggregate_fits(&mut self, id: RecordId, items: &'a [InitItem<'a>], by_function: ByFunction) -> bool {
+        // [over.ics.list]/2: designators name members.
+        let named = |item: &InitItem<'a>| match item.designators.first() {
+            Some(Designator::Field(ident)) => Some(ident.name),
+            _ => None,
+        };
+        let is_member = |sema: &Self, name| {
+            let found = sema.entries.get(sema.records[id].scope, name);
+            found.is_some() || sema.il.records[id].fields.iter().any(|field| field.anonymous)
+        };
+        if items.iter().filter_map(named).any(|name| !is_member(self, name)) {
+            return false;
+        }
         let record = &self.il.records[id];
         if items.len() < 2
             || record.is_union
@@ -313,6 +325,15 @@ impl<'a> Sema<'a, '_> {
         }
         match (self.il.types.kind(target), list.items) {
             (TypeKind::Record(id), items) if self.is_made_by_constructors(id) => {
+                // The constructors that take the list as a whole come first ([over.match.list]/1).
+                let whole = self.list_constructors(id);
+                if !whole.is_empty() && !items.is_empty() {
+                    let arg = self.prvalue(ExprKind::Error, Type::INIT_LIST, list.span);
+                    self.expressions.lists.insert(arg, list);
+                    if !matches!(self.resolve_among(&whole, &[arg], by_function), Resolution::None) {
+                        return Some(Rank::User);
+                    }
+                }
                 let args: SmallVec<[ExprId; 8]> = items.iter().map(|item| self.expr(item.value)).collect();
                 if let [only] = args[..]
                     && self.il.is_class(self.ty(only))

@@ -20,6 +20,7 @@ use crate::il::{AggregateItem, CastKind, ExprId, ExprKind, RecordId, Type, TypeK
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
+use crate::sema::conversion::ByFunction;
 use crate::sema::program::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, InitItem, InitList, Initializer};
@@ -83,7 +84,7 @@ impl<'a> Sema<'a, '_> {
                         return Initialized { ty, value: Some(value) };
                     }
                     self.warn_constant_conversion(value, ty);
-                    self.initialize_with(ty, value)
+                    self.initialize_directly(ty, value)
                 }
                 _ if self.il.is_class(ty) => {
                     let value = self.construct(ty, args, paren);
@@ -259,6 +260,13 @@ impl<'a> Sema<'a, '_> {
             let span = self.span(value);
             let value = self.construct_class(ty.unqualified(), &[value], Directness::Direct, span);
             return Initialized { ty, value: Some(value) };
+        }
+        // Explicit conversion functions count too ([over.match.conv]/1, [over.match.ref]/1).
+        if self.il.is_class(self.ty(value))
+            && !self.il.is_class(ty)
+            && let Some(conversion) = self.conversion(value, ty, ByFunction::Explicit)
+        {
+            return Initialized { ty, value: Some(self.read_for(value, &conversion)) };
         }
         self.initialize_with(ty, value)
     }

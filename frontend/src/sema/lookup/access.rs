@@ -122,6 +122,21 @@ impl<'a> Sema<'a, '_> {
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
     }
 
+    /// Checks a function that a using-declaration names as one of class `named`.
+    pub(crate) fn check_used_access(&mut self, id: FunctionId, named: RecordId, span: Span) {
+        let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return };
+        let access = self.functions[id].member.access;
+        let name = self.il.functions[id].name;
+        if named != declaring && self.is_renamed(named, declaring, name)
+            || self.is_accessible(&self.place(), named, declaring, access)
+        {
+            return;
+        }
+        let text = self.function_text(id);
+        let message = format!("function \"{text}\" is inaccessible");
+        self.report_inaccessible(message, access, self.il.functions[id].span, span);
+    }
+
     /// Checks the use of a data member: `steps` lead from the class of the object to the class that declares
     /// it.
     pub(crate) fn check_field_access(
@@ -178,8 +193,7 @@ impl<'a> Sema<'a, '_> {
         }
         let Some(declaring) = declaring else { return };
         let access = self.records[declaring].members.restricted.get(&name).copied().unwrap_or(Access::Public);
-        // The name of a class in itself is public, whatever its bases are.
-        if access == Access::Public && (named == declaring || name == self.il.records[declaring].name) {
+        if access == Access::Public && named == declaring {
             return;
         }
         let place = self.place();
@@ -231,7 +245,8 @@ impl<'a> Program<'a, '_> {
     fn friend_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
         match name.id {
             syntax::UnqualifiedId::Operator(op) => Some(self.operator_symbol(op)),
-            syntax::UnqualifiedId::Conversion(_) | syntax::UnqualifiedId::Destructor(_) => None,
+            syntax::UnqualifiedId::Conversion(_) => Some(self.intern(Special::Conversion.spelling())),
+            syntax::UnqualifiedId::Destructor(_) => Some(self.intern(Special::Destructor.spelling())),
             _ => {
                 // A constructor that is a friend gives its class access.
                 name.last_symbol()

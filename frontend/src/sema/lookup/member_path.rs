@@ -26,6 +26,12 @@ impl<'a> Program<'a, '_> {
         self.search_path(from, to, &mut path).then_some(path)
     }
 
+    /// Whether a class is another one or an anonymous member of it, at any depth.
+    pub(crate) fn is_anonymous_within(&self, inner: RecordId, outer: RecordId) -> bool {
+        let path = self.member_path(outer, inner);
+        path.is_some_and(|path| path.iter().all(|step| matches!(step, MemberStep::Anonymous(..))))
+    }
+
     fn search_path(&self, from: RecordId, to: RecordId, path: &mut SmallVec<[MemberStep; 4]>) -> bool {
         if from == to {
             return true;

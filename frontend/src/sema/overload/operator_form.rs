@@ -70,6 +70,18 @@ impl<'a> Sema<'a, '_> {
             );
             return;
         }
+        if matches!(op, O::PlusPlus | O::MinusMinus)
+            && count == 2
+            && let Some(&last) = ty.params.last()
+            && last != Type::INT
+            && !self.mentions_placeholder(last)
+        {
+            // [over.inc]/1
+            let message =
+                format!("the second parameter of a postfix \"{}\" must be of type \"int\"", op.spelling());
+            self.error(codes::sema::BAD_OPERATOR, span, message);
+            return;
+        }
         // What depends on template parameters is not known yet, a pack of parameters not even by number.
         let on_class = class
             || ty.params.iter().any(|&param| {

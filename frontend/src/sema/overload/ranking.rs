@@ -24,6 +24,16 @@ impl Program<'_, '_> {
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
     pub(crate) fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
         use std::cmp::Ordering;
+        // A list becomes rather a `std::initializer_list`, whatever its elements take ([over.ics.rank]/3.1).
+        if a.step == Step::List && b.step == Step::List && (a.rank < Rank::User) == (b.rank < Rank::User) {
+            let is_list =
+                |c: &Conversion| self.list_element(self.il.strip_reference(c.to).unqualified()).is_some();
+            match (is_list(a), is_list(b)) {
+                (true, false) => return Ordering::Less,
+                (false, true) => return Ordering::Greater,
+                _ => {}
+            }
+        }
         // Identity is a proper subsequence of every other conversion; ranks order the rest.
         if a.rank != b.rank {
             return a.rank.cmp(&b.rank);

@@ -47,6 +47,9 @@ pub(crate) struct Capture {
 pub(crate) enum Captured {
     /// A variable; an init-capture is a variable of its own.
     Variable(VariableId),
+    /// A part of a variable without name, which is no constant: what a structured binding or a member of an anonymous
+    /// union in a block stands for.
+    Binding(ExprId),
     /// The object of a member function.
     This,
 }

@@ -231,6 +231,13 @@ impl<'a> Sema<'a, '_> {
         let Some(first) = function.deduced_at else {
             function.deduced_at = Some(span);
             function.ret = ty;
+            let id = function.id;
+            let definition = self.functions[id].defined.definition;
+            if let Some(constraint) = definition.and_then(|definition| definition.specifiers.constraint) {
+                let declared = self.declared_result();
+                let deduced = self.type_of_placeholder(declared, ty).unwrap_or(ty);
+                self.check_placeholder(constraint, deduced, span);
+            }
             return;
         };
         if before != ty && ty != Type::ERROR && before != Type::ERROR {

@@ -95,7 +95,12 @@ impl<'a> Sema<'a, '_> {
                 let (value, failed) = self.tentatively(|sema| {
                     sema.instantiating(super::Instance::Other, span, |sema| {
                         sema.in_context(cx, span, |sema| {
-                            let value = sema.constant_evaluated(|sema| sema.condition(constraint));
+                            let value = sema.constant_evaluated(|sema| sema.expr(constraint));
+                            // No conversion makes it one ([temp.constr.atomic]/3).
+                            if sema.ty(value).unqualified() != Type::BOOL {
+                                return None;
+                            }
+                            let value = sema.truth_value(value);
                             if sema.is_error(value) { None } else { sema.required_int(value) }
                         })
                     })

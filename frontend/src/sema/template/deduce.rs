@@ -22,13 +22,16 @@ pub(crate) struct Deduction<'a> {
     /// `T &&` is a forwarding reference only of parameters from this number on: those before it are a
     /// class template's ([over.match.class.deduct]).
     pub(super) forwarding_from: u32,
+    /// Whether the pattern is a partial specialisation: compilers let its values have other types than the parameters of
+    /// the template, against [temp.deduct.type]/17.
+    of_class: bool,
 }
 
 impl<'a> Deduction<'a> {
     /// Nothing deduced yet.
     pub(super) fn new(params: &'a TemplateParams<'a>) -> Self {
         let slots = smallvec![None; params.params.len()];
-        Self { params, slots, leading: None, forwarding_from: 0 }
+        Self { params, slots, leading: None, forwarding_from: 0, of_class: false }
     }
 
     pub(crate) fn is_pack(&self, index: u32) -> bool {
@@ -117,6 +120,7 @@ impl<'a> Sema<'a, '_> {
         actuals: &[Argument<'a>],
         deduction: &mut Deduction<'a>,
     ) -> bool {
+        deduction.of_class = true;
         self.deduce_list(&flattened(patterns), &flattened(actuals), deduction, How::EXACT)
     }
 
@@ -180,7 +184,9 @@ impl<'a> Sema<'a, '_> {
                 if matches!(a, Argument::Type(_) | Argument::Template(_) | Argument::Pack(_)) {
                     return false;
                 }
-                deduction.settle(*index, a) && self.deduce_value_type(*index, a, deduction)
+                self.is_value_for(*index, a, deduction)
+                    && deduction.settle(*index, a)
+                    && self.deduce_value_type(*index, a, deduction)
             }
             // Partial ordering: what is computed is no argument of any value.
             (Argument::DependentExpr(_), Argument::DependentExpr(DependentExpr::Parameter(_))) => false,
@@ -196,6 +202,23 @@ impl<'a> Sema<'a, '_> {
             }
             (p, a) => p == a,
         }
+    }
+
+    /// Whether the value of a template argument has the type of the parameter that is deduced from it
+    /// ([temp.deduct.type]/17). The type that depends on other parameters is deduced itself.
+    fn is_value_for(&mut self, index: u32, value: Argument<'a>, deduction: &Deduction<'a>) -> bool {
+        let Argument::Value(_, ty) = value else { return true };
+        let Some(TemplateParam::Value { param }) = deduction.params.params.get(index as usize) else {
+            return true;
+        };
+        if deduction.of_class
+            || !matches!(param.specifiers.ty, crate::syntax::TypeSpecifier::Builtin(_))
+            || !param.declarator.chunks.is_empty()
+            || self.mentions_placeholder(ty)
+        {
+            return true;
+        }
+        self.specifier_type(param.specifiers, false).unqualified() == ty.unqualified()
     }
 
     /// The type of a value says what the type of its parameter is ([temp.deduct.type]/13).

@@ -12,7 +12,7 @@ use crate::sema::program::instances::Instantiated;
 use crate::sema::program::scope::Named;
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
-    TypeSpecifier, UnqualifiedId,
+    Specifiers, TypeSpecifier, UnqualifiedId,
 };
 
 use super::order::Entrant;
@@ -28,10 +28,34 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NOT_A_TEMPLATE, decl.span, "an explicit instantiation defines nothing");
             return;
         };
+        let function_specifiers = [
+            (Specifiers::INLINE, "inline"),
+            (Specifiers::CONSTEXPR, "constexpr"),
+            (Specifiers::STATIC, "static"),
+        ];
+        for (flag, word) in function_specifiers {
+            if simple.specifiers.flags.contains(flag) {
+                // [temp.explicit]/3, [dcl.stc]/1
+                let message = format!("\"{word}\" is not allowed in an explicit instantiation");
+                self.error(codes::sema::BAD_SPECIFIER, simple.span, message);
+                return;
+            }
+        }
         let Some(declarator) = simple.declarators.first() else {
             // A class: its members are made when they are used.
             if let TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty {
                 let ty = self.named_type(name);
+                if ty == Type::ERROR {
+                    return;
+                }
+                if let TypeKind::Record(class) = self.il.types.kind(ty)
+                    && !self.is_made_of_template(class)
+                {
+                    let message =
+                        "an explicit instantiation names an instance of a template or a member of one";
+                    self.error(codes::sema::NOT_A_TEMPLATE, name.span, message);
+                    return;
+                }
                 if self.require_complete(ty, name.span)
                     && let TypeKind::Record(class) = self.il.types.kind(ty)
                     && self.check_specialization_scope(self.records[class].parent, name, INSTANTIATED)
@@ -93,6 +117,18 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::NO_MEMBER, name.span, message);
             }
         }
+    }
+
+    /// Whether a class is an instance of a template or a member of one, at any depth.
+    fn is_made_of_template(&self, class: RecordId) -> bool {
+        let mut class = Some(class);
+        while let Some(inner) = class {
+            if self.records[inner].origin.instance.is_some() {
+                return true;
+            }
+            class = self.class_of_scope(self.records[inner].parent);
+        }
+        false
     }
 
     /// Notes an explicit instantiation; whether it is the first of what it names ([temp.spec]/5). One of an explicit
@@ -253,8 +289,12 @@ impl<'a> Sema<'a, '_> {
         name: &'a Name<'a>,
     ) {
         let mut ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
-        if simple.specifiers.flags.contains(syntax::Specifiers::CONSTEXPR) {
+        if simple.specifiers.flags.contains(Specifiers::CONSTEXPR) {
             ty = self.il.types.qualified(ty, syntax::CvQualifiers::CONST);
+            if matches!(declarator.init, syntax::Initializer::None) {
+                let message = "a constexpr variable requires an initializer";
+                self.error(codes::sema::NOT_CONSTANT_INIT, name.span, message);
+            }
         }
         match self.specialized_entity(&simple.specifiers, name) {
             Some(Named::Variable(id))
@@ -286,6 +326,12 @@ impl<'a> Sema<'a, '_> {
         {
             let message = "an explicit specialization cannot have default arguments";
             self.error(codes::sema::BAD_DEFAULT, param.span, message);
+        }
+        let storage = [(Specifiers::STATIC, "static"), (Specifiers::EXTERN, "extern")];
+        for (_, word) in storage.iter().filter(|&&(flag, _)| specifiers.flags.contains(flag)) {
+            // [dcl.stc]/1
+            let message = format!("\"{word}\" is not allowed on an explicit specialization");
+            self.error(codes::sema::BAD_SPECIFIER, name.span, message);
         }
         if let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first()
             && let Some(requires) = chunk.requires
@@ -402,15 +448,15 @@ impl<'a> Sema<'a, '_> {
             info.defined.body = if def.is_some() { BodyState::Pending } else { BodyState::None };
             info.scope = environment;
         }
-        let constexpr = specifiers.flags.contains(syntax::Specifiers::CONSTEXPR)
-            || specifiers.flags.contains(syntax::Specifiers::CONSTEVAL);
+        let constexpr = specifiers.flags.contains(Specifiers::CONSTEXPR)
+            || specifiers.flags.contains(Specifiers::CONSTEVAL);
         let function = &mut self.il.functions[id];
         // It says itself whether it is constexpr or inline ([temp.expl.spec]/13).
         function.flags.constexpr = constexpr;
         function.space = space;
         function.launch = launch;
         function.span = span;
-        function.flags.inline = constexpr || specifiers.flags.contains(syntax::Specifiers::INLINE);
+        function.flags.inline = constexpr || specifiers.flags.contains(Specifiers::INLINE);
         function.flags.forceinline = cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
         function.flags.noinline = cuda.contains(syntax::CudaQualifiers::NOINLINE);
         function.flags.root = is_kernel && def.is_some();

@@ -29,6 +29,12 @@ impl<'a> Sema<'a, '_> {
                 let span = def.declarator.name.map_or(def.span, |name| name.span);
                 self.error(codes::sema::BAD_MEMBER, span, message);
             }
+            DeclKind::Function(def) if self.is_local_class(record) => {
+                // [class.friend]/6
+                let message = "a friend function cannot be defined in a local class";
+                let span = def.declarator.name.map_or(def.span, |name| name.span);
+                self.error(codes::sema::BAD_MEMBER, span, message);
+            }
             DeclKind::Function(def) => {
                 let class_scope = self.cx.scope;
                 let outer = std::mem::replace(&mut self.cx.friend, true);
@@ -108,7 +114,14 @@ impl<'a> Sema<'a, '_> {
     fn check_friend(&mut self, simple: &'a SimpleDecl<'a>, declarator: &'a InitDeclarator<'a>) {
         let is_function = matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
         let span = declarator.declarator.name.map_or(declarator.declarator.span, |name| name.span);
-        if simple.specifiers.flags.contains(Specifiers::STATIC) {
+        if let Some(DeclaratorChunk::Function(function)) = declarator.declarator.chunks.first()
+            && let Some(requires) = function.requires
+            && !self.is_templated()
+        {
+            // [dcl.decl]/4
+            let message = "a requires-clause is only allowed on a function of a template";
+            self.error(codes::sema::CONSTRAINTS, requires.span, message);
+        } else if simple.specifiers.flags.contains(Specifiers::STATIC) {
             let message = "a storage class may not be specified in a friend declaration";
             self.error(codes::sema::BAD_SPECIFIER, span, message);
         } else if !is_function && declarator.declarator.chunks.is_empty() {

@@ -61,13 +61,12 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
     ) -> Option<FunctionId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
-        let packs = ty
-            .params
-            .iter()
-            .filter(|&&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))))
-            .count();
-        let least = (self.il.functions[pattern].arguments.required as usize).min(ty.params.len() - packs);
-        if args.len() < least || packs == 0 && args.len() > ty.params.len() && !ty.variadic {
+        let is_pack = |&ty: &Type| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_)));
+        // A pack may be empty wherever it stands.
+        let required = self.il.functions[pattern].arguments.required as usize;
+        let least = ty.params.iter().take(required).filter(|ty| !is_pack(ty)).count();
+        let bounded = !ty.variadic && !ty.params.iter().any(is_pack);
+        if args.len() < least || bounded && args.len() > ty.params.len() {
             return None;
         }
         if !self.deduce_from_call(ty.params, args, &mut deduction) {

@@ -49,7 +49,12 @@ impl<'a> Sema<'a, '_> {
     ) -> (Type, &'a Initializer<'a>) {
         let Some(template) = self.deduced_class(ty) else { return (ty, init) };
         let (args, init, copy) = self.analysed_initializer(init);
-        let class = self.deduce_class_type(template, &args, copy, span);
+        let list = match init {
+            Initializer::Brace(list) => Some(list),
+            Initializer::Equal(&Expr { kind: ExprKind::InitList(list), .. }) => Some(list),
+            _ => None,
+        };
+        let class = self.deduce_class_type(template, &args, list, copy, span);
         let class = if class == Type::ERROR { class } else { self.il.types.qualified(class, ty.cv()) };
         (class, self.il.arena.alloc(init))
     }
@@ -70,7 +75,11 @@ impl<'a> Sema<'a, '_> {
             }
             _ => self.analysed_args(args),
         };
-        match self.deduce_class_type(template, &values, false, span) {
+        let list = match args {
+            [Expr { kind: ExprKind::InitList(list), .. }] => Some(*list),
+            _ => None,
+        };
+        match self.deduce_class_type(template, &values, list, false, span) {
             Type::ERROR => self.error_expr(span),
             ty => self.construct_temporary(ty, args, span),
         }
@@ -137,11 +146,12 @@ impl<'a> Sema<'a, '_> {
         self.syntax_of(value, expr.span)
     }
 
-    /// The class that arguments deduce; reports if there is none.
+    /// The class that arguments deduce; reports if there is none. `list` holds them if they stand in braces.
     pub(super) fn deduce_class_type(
         &mut self,
         template: TemplateId,
         args: &[ExprId],
+        list: Option<&'a InitList<'a>>,
         copy: bool,
         span: Span,
     ) -> Type {
@@ -161,7 +171,22 @@ impl<'a> Sema<'a, '_> {
         let guides = self.guides(template);
         let usable: SmallVec<[FunctionId; 8]> =
             guides.iter().copied().filter(|&guide| !copy || !self.functions[guide].explicit).collect();
-        let chosen = self.unevaluated(|sema| sema.resolve(&usable, args));
+        // Guides that take the list as a whole come first ([over.match.list]/1).
+        let whole = list.filter(|list| !list.items.is_empty()).and_then(|list| {
+            let takes_list = |&guide: &FunctionId| self.takes_list(guide);
+            let guides: SmallVec<[FunctionId; 8]> = usable.iter().copied().filter(takes_list).collect();
+            if guides.is_empty() {
+                return None;
+            }
+            let arg = self.prvalue(crate::il::ExprKind::Error, Type::INIT_LIST, list.span);
+            self.expressions.lists.insert(arg, list);
+            let chosen = self.unevaluated(|sema| sema.resolve(&guides, &[arg]));
+            (!matches!(chosen, Resolution::None)).then_some(chosen)
+        });
+        let chosen = match whole {
+            Some(chosen) => chosen,
+            None => self.unevaluated(|sema| sema.resolve(&usable, args)),
+        };
         let name = self.text(self.templates[template].name).to_owned();
         match chosen {
             Resolution::Best(viable) => match self.il.types.kind(self.il.functions[viable.function].ty) {

@@ -58,7 +58,7 @@ pub(crate) use order::Entrant;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::diagnostics::{Code, Diagnostic, codes};
-use crate::il::{FunctionId, RecordId};
+use crate::il::{FunctionId, RecordId, Type};
 use crate::sema::Sema;
 use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::sema::reporter::Policy;
@@ -74,6 +74,8 @@ pub(crate) struct TemplateState<'a> {
     declaring: Option<TemplateId>,
     /// Whether the template being declared is a friend.
     in_friend: bool,
+    /// The functions that instances of class templates define as their friends.
+    pub(in crate::sema) defined_friends: FxHashSet<(ScopeId, Symbol, Type)>,
 }
 
 /// Deduction guides.

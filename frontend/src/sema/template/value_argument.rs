@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         let references = std::mem::take(&mut self.cx.references);
         let value = self.constant_evaluated(|sema| sema.expr(expr));
         let ty = match self.deduced_class(ty) {
-            Some(template) => self.deduce_class_type(template, &[value], true, expr.span),
+            Some(template) => self.deduce_class_type(template, &[value], None, true, expr.span),
             None if ty.unqualified() == Type::DECLTYPE_AUTO => self.decltype_auto(expr, value),
             None => ty,
         };

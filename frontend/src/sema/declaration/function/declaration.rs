@@ -230,6 +230,9 @@ impl<'a> Sema<'a, '_> {
             self.functions[known].scope = environment;
             return Some(known);
         }
+        if self.cx.friend && !befriends && !self.is_pattern() && decl.definition.is_some() {
+            self.check_defined_once(symbol, &decl, scope, name.span);
+        }
         if self.cx.nameless || self.cx.friend {
             let hidden = self.intern("<instance>");
             let entry = self.program.make_entry(self.cx.scope, hidden);
@@ -286,6 +289,15 @@ impl<'a> Sema<'a, '_> {
                 return Some(id);
             }
             Redeclared::Conflict => return None,
+            Redeclared::Nothing
+                if qualified
+                    && !in_class
+                    && let Some(friend) = self.declared_elsewhere(scope, symbol, &decl) =>
+            {
+                // A friend declaration made it a member of its namespace ([namespace.memdef]/3).
+                self.merge_function(friend, &decl, space, name.span);
+                friend
+            }
             Redeclared::Nothing if qualified => {
                 let text = self.text(symbol).to_owned();
                 let prefix = self.scope_prefix(scope);

@@ -117,6 +117,26 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
+    /// Each instance of a class template defines its friends; two cannot define the same function ([temp.friend]/4),
+    /// unless a constraint tells them apart (/9).
+    pub(super) fn check_defined_once(
+        &mut self,
+        name: Symbol,
+        decl: &FunctionDecl<'a>,
+        scope: ScopeId,
+        span: Span,
+    ) {
+        let constrained = decl.chunk().is_some_and(|chunk| chunk.requires.is_some());
+        if !constrained
+            && decl.ty != Type::ERROR
+            && !self.template_state.defined_friends.insert((scope, name, decl.ty))
+        {
+            let message =
+                format!("function \"{}\" has already been defined by another instance", self.text(name));
+            self.error(codes::sema::FUNCTION_REDEFINED, span, message);
+        }
+    }
+
     /// A friend that is defined in the class is in the scope of the class ([class.friend]/7).
     fn define_in_class(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {
         if self.functions[id].defined.definition.is_none() {

@@ -101,7 +101,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether what is declared here belongs to a template ([temp.pre]/8).
-    fn is_templated(&self) -> bool {
+    pub(crate) fn is_templated(&self) -> bool {
         self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
     }
 

@@ -73,6 +73,7 @@ impl<'a> Sema<'a, '_> {
             self.il.variables[id].is_extern = false;
             self.variables[id].defined_at = Some(span);
             self.initialize_static(id, &decl);
+            self.check_constraint_of(&decl, self.il.variables[id].ty);
         }
     }
 
@@ -112,6 +113,7 @@ impl<'a> Sema<'a, '_> {
             // An object of a class made of a template needs that class to be defined ([temp.inst]/2).
             self.is_complete(ty);
             self.initialize_static(id, &decl);
+            self.check_constraint_of(&decl, self.il.variables[id].ty);
         }
     }
 
@@ -178,6 +180,7 @@ impl<'a> Sema<'a, '_> {
         if !is_extern {
             self.variables[id].defined_at = Some(span);
             self.initialize_static(id, &decl);
+            self.check_constraint_of(&decl, self.il.variables[id].ty);
         }
         Some(id)
     }

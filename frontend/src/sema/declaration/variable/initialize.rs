@@ -217,7 +217,6 @@ impl<'a> Sema<'a, '_> {
             self.check_literal(result.ty, decl.span);
         }
         self.reference_destructor(result.ty, decl.span);
-        self.check_not_abstract(result.ty, decl.span);
         let variable = &mut self.il.variables[id];
         variable.ty = result.ty;
         variable.init = result.value;

@@ -184,9 +184,7 @@ impl<'a> Sema<'a, '_> {
             let id = self.new_variable(&decl, Storage::Automatic, space, Linkage::None, scope);
             self.declare_item(symbol, Named::Variable(id), 0, span);
             self.initialize_local(id, &decl, init);
-            if let Some(constraint) = specifiers.constraint {
-                self.check_placeholder(constraint, self.il.variables[id].ty, span);
-            }
+            self.check_constraint_of(&decl, self.il.variables[id].ty);
             return Some(id);
         }
         if self.options().standard < Standard::Cpp23 {

@@ -162,6 +162,9 @@ impl<'a> Sema<'a, '_> {
         if !may_be_incomplete && !self.require_complete(ty, span) {
             return false;
         }
+        if !self.check_not_abstract(ty, span) {
+            return false;
+        }
         if is_extern && self.il.is_void(ty) {
             return self.require_complete(ty, span);
         }

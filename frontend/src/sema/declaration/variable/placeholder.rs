@@ -4,6 +4,7 @@
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
+use crate::sema::declaration::variable::VariableDecl;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named};
 use crate::syntax::{self, InitDeclarator, SimpleDecl};
@@ -32,6 +33,16 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Checks what an initializer made of a constrained placeholder ([dcl.type.auto.deduct]/4).
+    pub(super) fn check_constraint_of(&mut self, decl: &VariableDecl<'a>, made: Type) {
+        if let Some(constraint) = decl.specifiers.constraint
+            && self.contains_auto(decl.ty)
+        {
+            let deduced = self.type_of_placeholder(decl.ty, made).unwrap_or(made);
+            self.check_placeholder(constraint, deduced, decl.span);
+        }
+    }
+
     /// The same for a declarator of a namespace or class, whose variables have been declared.
     pub(crate) fn check_placeholder_of(&mut self, simple: &'a SimpleDecl<'a>, index: usize) {
         if index == 0 || !matches!(simple.specifiers.ty, syntax::TypeSpecifier::Auto) {
@@ -57,7 +68,7 @@ impl Program<'_, '_> {
     }
 
     /// What the placeholder in `pattern` stands for in a type that was made of it.
-    fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
+    pub(crate) fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
         // The variable's own qualifiers are no part of what is deduced.
         let (mut pattern, mut ty) = (pattern.unqualified(), ty.unqualified());
         loop {

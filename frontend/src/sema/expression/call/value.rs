@@ -91,7 +91,15 @@ impl<'a> Sema<'a, '_> {
                 viable.push(candidate);
             }
         }
-        let Resolution::Best(best) = self.best_of(viable) else { return None };
+        let best = match self.best_of(viable) {
+            Resolution::Best(best) => best,
+            Resolution::Ambiguous(rivals) if surrogates.iter().any(|(f, _)| rivals.contains(f)) => {
+                let class = self.il.records[class].ir_name;
+                self.report_ambiguous_call(class, &rivals, args, span);
+                return Some(self.error_expr(span));
+            }
+            _ => return None,
+        };
         let &(function, ty) = surrogates.iter().find(|&&(function, _)| function == best.function)?;
         let result = match self.il.types.kind(self.il.functions[function].ty) {
             TypeKind::Function(conversion) => conversion.ret,

@@ -6,9 +6,7 @@
 //! ([basic.def.odr]/4), is decided when the body is complete: until then its node names the variable.
 
 use crate::diagnostics::codes;
-use crate::il::{
-    CastKind, ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId,
-};
+use crate::il::{ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId};
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
@@ -27,6 +25,7 @@ impl<'a> Sema<'a, '_> {
     /// The listed captures, in the scope around the lambda.
     pub(super) fn explicit_captures(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
         for capture in lambda.captures {
+            self.check_explicit_capture(capture, lambda.default_capture);
             match *capture {
                 syntax::Capture::This(span) => self.capture_this(id, true, span),
                 syntax::Capture::StarThis(span) => self.capture_this(id, false, span),
@@ -54,18 +53,28 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// What the capture-default captures already is not listed ([expr.prim.lambda.capture]/2).
+    fn check_explicit_capture(&mut self, capture: &syntax::Capture<'a>, default: CaptureDefault) {
+        if let syntax::Capture::Name { name, by_ref, .. } = *capture
+            && default == if by_ref { CaptureDefault::Reference } else { CaptureDefault::Copy }
+        {
+            let message = "an explicit capture matches the capture-default";
+            self.error(codes::expr::BAD_CAPTURE, name.span, message);
+        }
+    }
+
     fn capture_name(&mut self, id: LambdaId, name: Ident, by_ref: bool) {
-        let variable = match self.lookup_unqualified(name.name, Wanted::Any, name.span) {
+        let (entity, variable) = match self.lookup_unqualified(name.name, Wanted::Any, name.span) {
             Some(Named::Variable(variable)) => {
                 self.usage.mention(variable, false);
-                variable
+                (Captured::Variable(variable), variable)
             }
-            Some(Named::Binding(expr)) => match self.root_variable(expr) {
-                Some(root) if self.is_local(root) => {
+            Some(Named::Binding(expr)) => match self.part_owner(expr) {
+                Some(root) => {
                     self.usage.mention(root, false);
-                    root
+                    (self.captured_part(expr, root), root)
                 }
-                _ => return self.report_not_capturable(name),
+                None => return self.report_not_capturable(name),
             },
             Some(Named::Pack(elements)) => {
                 for element in elements {
@@ -82,17 +91,17 @@ impl<'a> Sema<'a, '_> {
         if !self.is_local(variable) {
             return self.report_not_capturable(name);
         }
-        let listed = |capture: &Capture| capture.entity == Captured::Variable(variable);
+        let listed = |capture: &Capture| capture.entity == entity;
         if let Some(previous) = self.lambdas[id].captures.iter().find(|c| listed(c)).map(|c| c.span) {
-            // Two bindings of one object are captured together.
-            if self.il.variables[variable].name != self.no_name {
+            // Two names for parts of one constant are captured together.
+            if matches!(entity, Captured::Binding(_)) || self.il.variables[variable].name != self.no_name {
                 let message =
                     format!("\"{}\" appears more than once in the capture list", self.text(name.name));
                 self.report_previous(codes::sema::REDECLARED, name.span, message, previous);
             }
             return;
         }
-        self.add_capture(id, Captured::Variable(variable), by_ref, name.span);
+        self.add_capture(id, entity, by_ref, name.span);
     }
 
     fn report_not_capturable(&mut self, name: Ident) {
@@ -150,18 +159,30 @@ impl<'a> Sema<'a, '_> {
             let used = uses[&name];
             match self.local_named(name) {
                 Some(Named::Variable(variable)) => {
-                    self.capture_mentioned(id, variable, used, by_ref, span);
+                    self.capture_mentioned(id, (Captured::Variable(variable), variable), used, by_ref, span);
                 }
                 Some(Named::Pack(elements)) => {
                     for element in elements {
                         if let Named::Variable(variable) = element.named {
-                            self.capture_mentioned(id, variable, used, by_ref, span);
+                            self.capture_mentioned(
+                                id,
+                                (Captured::Variable(variable), variable),
+                                used,
+                                by_ref,
+                                span,
+                            );
                         }
                     }
                 }
                 Some(Named::Binding(expr)) => {
-                    if let Some(root) = self.root_variable(expr) {
-                        self.capture_mentioned(id, root, used, by_ref, span);
+                    if let Some(root) = self.part_owner(expr) {
+                        self.capture_mentioned(
+                            id,
+                            (self.captured_part(expr, root), root),
+                            used,
+                            by_ref,
+                            span,
+                        );
                     }
                 }
                 Some(_) => {}
@@ -177,9 +198,15 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// A constant is captured as an object only; one of class type is one wherever it is evaluated.
-    fn capture_mentioned(&mut self, id: LambdaId, variable: VariableId, used: Use, by_ref: bool, span: Span) {
+    fn capture_mentioned(
+        &mut self,
+        id: LambdaId,
+        (entity, variable): (Captured, VariableId),
+        used: Use,
+        by_ref: bool,
+        span: Span,
+    ) {
         self.usage.mention(variable, false);
-        let entity = Captured::Variable(variable);
         let known = self.lambdas[id].captures.iter().any(|capture| capture.entity == entity);
         let needed = match self.il.variables[variable].value {
             None => true,
@@ -209,6 +236,10 @@ impl<'a> Sema<'a, '_> {
             Captured::Variable(variable) => {
                 let ty = self.il.strip_reference(self.il.variables[variable].ty);
                 if by_ref || self.il.is_function(ty) { self.il.types.lvalue_ref(ty) } else { ty }
+            }
+            Captured::Binding(part) => {
+                let ty = self.il.strip_reference(self.ty(part));
+                if by_ref { self.il.types.lvalue_ref(ty) } else { ty }
             }
             Captured::This => {
                 let pointer = self.this_type().unwrap_or(Type::ERROR);
@@ -271,7 +302,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(index) = known {
             return Some(self.closure_member(record, index as u32, seen, span));
         }
-        Some(match self.capture_implicitly(id, variable, by_ref, span) {
+        Some(match self.capture_implicitly(id, (Captured::Variable(variable), variable), by_ref, span) {
             Some(index) => self.closure_member(record, index, seen, span),
             None => self.error_expr(span),
         })
@@ -279,36 +310,37 @@ impl<'a> Sema<'a, '_> {
 
     /// What a lambda captures, a lambda around it that is not the variable's own scope captures as well
     /// ([expr.prim.lambda.capture]/9).
-    pub(crate) fn capture_around(&mut self, variable: VariableId, span: Span) {
+    pub(crate) fn capture_around(&mut self, entity: Captured, variable: VariableId, span: Span) {
         let Some((_, id)) = self.current_lambda() else { return };
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
         let lambda = &self.lambdas[id];
-        let known = lambda.captures.iter().any(|capture| capture.entity == Captured::Variable(variable));
+        let known = lambda.captures.iter().any(|capture| capture.entity == entity);
         if !known && lambda.open && self.is_of_enclosing(variable, function) {
             let by_ref = match lambda.default {
                 CaptureDefault::None => return,
                 default => default == CaptureDefault::Reference,
             };
-            self.add_capture(id, Captured::Variable(variable), by_ref, span);
+            self.add_capture(id, entity, by_ref, span);
         }
     }
 
     /// Captures what the capture-default stands for; reports if there is none.
-    fn capture_implicitly(
+    pub(super) fn capture_implicitly(
         &mut self,
         id: LambdaId,
-        variable: VariableId,
+        (entity, variable): (Captured, VariableId),
         by_ref: bool,
         span: Span,
     ) -> Option<u32> {
         let lambda = &self.lambdas[id];
         if lambda.open && lambda.default != CaptureDefault::None {
-            return Some(self.add_capture(id, Captured::Variable(variable), by_ref, span));
+            return Some(self.add_capture(id, entity, by_ref, span));
         }
-        let message = format!(
-            "\"{}\" cannot be used in a lambda body that does not capture it",
-            self.text(self.il.variables[variable].name)
-        );
+        let what = match entity {
+            Captured::Binding(_) => "a structured binding".to_owned(),
+            _ => format!("\"{}\"", self.text(self.il.variables[variable].name)),
+        };
+        let message = format!("{what} cannot be used in a lambda body that does not capture it");
         let previous = self.il.variables[variable].span;
         self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, previous);
         None
@@ -363,39 +395,19 @@ impl<'a> Sema<'a, '_> {
                     let constant = self.prvalue(ExprKind::Const(value), ty.unqualified(), span);
                     ExprKind::Materialize(constant)
                 }
-                (None, _) => match self.capture_implicitly(id, variable, by_ref, span) {
-                    Some(index) => {
-                        let member = self.closure_member(record, index, ty, span);
-                        self.il.exprs[member].kind
+                (None, _) => {
+                    match self.capture_implicitly(id, (Captured::Variable(variable), variable), by_ref, span)
+                    {
+                        Some(index) => {
+                            let member = self.closure_member(record, index, ty, span);
+                            self.il.exprs[member].kind
+                        }
+                        None => continue,
                     }
-                    None => continue,
-                },
+                }
             };
             self.il.exprs[expr].kind = kind;
         }
-    }
-
-    /// A name of a structured binding whose object belongs to a function around the lambda.
-    pub(crate) fn captured_binding(&mut self, expr: ExprId, span: Span) -> Option<ExprId> {
-        self.current_lambda()?;
-        let mut node = self.il.exprs[expr];
-        match &mut node.kind {
-            ExprKind::Variable(variable) => return self.captured_variable(*variable, span),
-            ExprKind::Member { base, .. }
-            | ExprKind::Index { base, .. }
-            | ExprKind::Cast(CastKind::ArrayToPointer | CastKind::DerivedToBase(_), base) => {
-                let inner = self.captured_binding(*base, span)?;
-                if self.il.exprs[inner].ty.is_const()
-                    && !self.il.is_reference(node.ty)
-                    && node.category != crate::il::ValueCategory::PrValue
-                {
-                    node.ty = self.with_const(node.ty);
-                }
-                *base = inner;
-            }
-            _ => return None,
-        }
-        Some(self.make_expr(node.kind, node.ty, node.category, span))
     }
 }
 
@@ -412,7 +424,7 @@ impl Program<'_, '_> {
     }
 
     /// Whether a variable is one of another function than the one at hand.
-    fn is_of_enclosing(&self, variable: VariableId, function: FunctionId) -> bool {
+    pub(super) fn is_of_enclosing(&self, variable: VariableId, function: FunctionId) -> bool {
         self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
     }
 

@@ -10,6 +10,7 @@ mod convert;
 mod mention;
 mod mention_stmt;
 mod object;
+mod part;
 
 use crate::sema::program::Program;
 use crate::sema::program::lambda::{Lambda, LambdaId};

@@ -102,8 +102,27 @@ impl Sema<'_, '_> {
             }
             Captured::Variable(variable) => {
                 let named = self.named_expr(Named::Variable(variable), span);
-                self.capture_around(variable, span);
+                self.capture_around(capture.entity, variable, span);
                 if self.il.is_reference(field) || self.is_error(named) {
+                    return named;
+                }
+                self.copied_object(named, field, Directness::Direct, span)
+            }
+            Captured::Binding(part) => {
+                let named = self.named_expr(Named::Binding(part), span);
+                if let Some(root) = self.part_owner(part) {
+                    self.capture_around(capture.entity, root, span);
+                }
+                if self.is_error(named) {
+                    return named;
+                }
+                if self.il.is_reference(field) {
+                    if self.bit_field_of(named).is_some() {
+                        // [expr.prim.lambda.capture]/12
+                        let message = "a bit-field cannot be captured by reference";
+                        self.error(codes::expr::BAD_CAPTURE, span, message);
+                        return self.error_expr(span);
+                    }
                     return named;
                 }
                 self.copied_object(named, field, Directness::Direct, span)

@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         span: Span,
     ) -> ExprId {
-        let form = viable.form;
+        let (form, chosen) = (viable.form, viable.function);
         let mut args: SmallVec<[ExprId; 2]> = SmallVec::from_slice(args);
         if form == Form::Reversed {
             args.reverse();
@@ -122,6 +122,16 @@ impl<'a> Sema<'a, '_> {
         }
         let relation = match op {
             _ if form == Form::Direct || self.is_error(value) => return value,
+            OverloadedOperator::EqualEqual | OverloadedOperator::ExclaimEqual
+                if self.ty(value).unqualified() != Type::BOOL =>
+            {
+                // [over.match.oper]/9
+                let text = self.function_text(chosen);
+                let message =
+                    format!("\"{text}\" is chosen for a rewritten comparison and does not return bool");
+                self.error(codes::BAD_OPERANDS, span, message);
+                return self.error_expr(span);
+            }
             OverloadedOperator::ExclaimEqual => return self.unary(UnaryOp::LogicalNot, value, &[], span),
             OverloadedOperator::Less => BinaryOp::Lt,
             OverloadedOperator::Greater => BinaryOp::Gt,
