@@ -1,5 +1,6 @@
 // Atomic operations of every kind, and a lock made of one.
 #include "check.h"
+#include <cuda_fp16.h>
 
 __device__ double add_by_exchange(double *address, double value)
 {
@@ -10,6 +11,19 @@ __device__ double add_by_exchange(double *address, double value)
     } while (assumed != old);
     return __longlong_as_double(old);
 }
+
+// Programs for old devices too have these; on the host the macro is nothing.
+#if __CUDA_ARCH__ < 600
+__device__ double atomicAdd(double *address, double value) { return add_by_exchange(address, value); }
+#endif
+#if __CUDA_ARCH__ < 700
+__device__ __half atomicAdd(__half *address, __half value)
+{
+    __half old = *address;
+    *address = __hadd(old, value);
+    return old;
+}
+#endif
 
 __device__ int lock;
 

@@ -127,6 +127,9 @@ int main()
     IS(*(double *)p, 8);
     hidden<<<1, 1>>>((char *)p);
     IS(*(char *)p, 1);
+    // As formatters of C++ leave it.
+    hidden << <1, dim3(1) >> >((short *)p);
+    IS(*(short *)p, 2);
     *p = 21;
     hidden_twice<<<1, 1>>>(p);
     IS(*p, 42);

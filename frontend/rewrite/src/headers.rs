@@ -257,11 +257,16 @@ fn intrinsics() -> String {
             if LIBRARY_NAMES.contains(&row.name) {
                 let _ = writeln!(out, "#define {0} __ptxc{0}", row.name);
             }
-            let _ = writeln!(out, "static __inline__ {declaration} {{ __builtin_trap(); }}");
+            let template = if GIVING_WAY.contains(&&*declaration) { "template <class = void> " } else { "" };
+            let _ = writeln!(out, "{template}static __inline__ {declaration} {{ __builtin_trap(); }}");
         }
     }
     out
 }
+
+/// Intrinsic functions that programs define where `__CUDA_ARCH__` is below that of the first device that had them, and on
+/// the host it is nothing. A function goes before a template ([over.match.best]).
+const GIVING_WAY: &[&str] = &["double atomicAdd(double *, double)"];
 
 /// Intrinsic functions with names that glibc's `<math.h>` uses too.
 const LIBRARY_NAMES: &[&str] = &[

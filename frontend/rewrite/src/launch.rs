@@ -4,9 +4,11 @@
 use crate::Launch;
 use crate::edit::{Edit, Source};
 use ptxc_frontend::lex::TokenKind::{
-    LBrace, LBracket, LParen, LaunchClose, LaunchOpen, RBrace, RBracket, RParen,
+    Greater, GreaterGreater, LBrace, LBracket, LParen, LaunchClose, LaunchOpen, Less, LessLess, RBrace,
+    RBracket, RParen,
 };
 use ptxc_frontend::parse::LaunchSite;
+use std::ops::Range;
 
 /// Rewrites the launches that the parser met.
 pub(crate) fn edit_launches(source: &Source<'_>, sites: &[LaunchSite], edits: &mut Vec<Edit>) -> Vec<Launch> {
@@ -14,12 +16,19 @@ pub(crate) fn edit_launches(source: &Source<'_>, sites: &[LaunchSite], edits: &m
 }
 
 fn edit_launch(source: &Source<'_>, site: LaunchSite, edits: &mut Vec<Edit>) -> Option<Launch> {
-    let open = source.at(site.open).filter(|open| source.kind(*open) == LaunchOpen)?;
+    let open = source.at(site.open)?;
+    // White space may stand before the last character of the angles.
+    let open = match (source.kind(open), source.kind(open + 1)) {
+        (LaunchOpen, _) => open..open,
+        (LessLess, Less) => open..open + 1,
+        _ => return None,
+    };
     let callee = source.span(site.callee)?;
-    let close = close(source, open)?;
-    let arguments = close + 1;
+    let close = close(source, open.end)?;
+    let arguments = close.end + 1;
     let end = source.closing(arguments).filter(|_| source.kind(arguments) == LParen)?;
-    let (opening, closing) = (source.token(open), source.token(close));
+    let whole = |tokens: &Range<usize>| source.token(tokens.start).start..source.token(tokens.end).end;
+    let (opening, closing) = (whole(&open), whole(&close));
     let (line, file) = source.lines.presumed(callee.start);
     let config = &source.text[opening.end..closing.start];
     let before = format!("(__ptxc_configure({}, {line}, {config}) ? (void)0 : ", file);
@@ -29,15 +38,20 @@ fn edit_launch(source: &Source<'_>, site: LaunchSite, edits: &mut Vec<Edit>) -> 
     Some(Launch { kernel: source.text[callee].to_owned(), file: file.trim_matches('"').to_owned(), line })
 }
 
-/// The `>>>` of a `<<<`.
-fn close(source: &Source<'_>, open: usize) -> Option<usize> {
+/// The `>>>` of a `<<<`, which is one token or two: the first and the last.
+fn close(source: &Source<'_>, open: usize) -> Option<Range<usize>> {
     let mut depth = 0_usize;
     for index in open + 1..source.tokens.len() {
         match source.kind(index) {
             LParen | LBrace | LBracket => depth += 1,
             RParen | RBrace | RBracket => depth = depth.checked_sub(1)?,
             // One that ends template arguments is followed by something else.
-            LaunchClose if depth == 0 && source.kind(index + 1) == LParen => return Some(index),
+            LaunchClose if depth == 0 && source.kind(index + 1) == LParen => return Some(index..index),
+            GreaterGreater
+                if depth == 0 && source.kind(index + 1) == Greater && source.kind(index + 2) == LParen =>
+            {
+                return Some(index..index + 1);
+            }
             _ => {}
         }
     }

@@ -14,6 +14,12 @@ fn a_launch_is_a_call_behind_its_configuration() {
         "# 3 \"a.cu\"\nvoid f(int n) { (__ptxc_configure(\"a.cu\", 3, dim3(n, 2), 32) ? (void)0 : k<float>(n, g<1>())); }\n"
     );
     assert_eq!(unit.launches, [Launch { kernel: "k<float>".to_owned(), file: "a.cu".to_owned(), line: 3 }]);
+    let unit = rewritten("# 3 \"a.cu\"\nvoid f(int n) { k << <n, 32>> >(n >> 1); k<<< n, 32 >> > (); }\n");
+    assert_eq!(
+        unit.text,
+        "# 3 \"a.cu\"\nvoid f(int n) { (__ptxc_configure(\"a.cu\", 3, n, 32) ? (void)0 : k (n >> 1)); \
+         (__ptxc_configure(\"a.cu\", 3,  n, 32 ) ? (void)0 : k ()); }\n"
+    );
 }
 
 #[test]

@@ -42,6 +42,21 @@ pub fn has_device_code(name: &str) -> bool {
     ALL.iter().take_while(|(embedded, _)| *embedded != FIRST_STAND_IN).any(|(embedded, _)| *embedded == name)
 }
 
+/// The part of a toolkit's header that calls functions which only its own compiler has. Found beside such a part, a
+/// header is a toolkit's, and the embedded one stands for it.
+#[must_use]
+pub fn needs_own_compiler(name: &str) -> Option<&'static str> {
+    (name == "mma.h").then_some("crt/mma.hpp")
+}
+
+/// Whether a toolkit's header holds what NVRTC has built in, with bodies that a program need not contain: they are
+/// declared there without `inline`.
+#[must_use]
+pub fn is_built_in_for_nvrtc(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    matches!(name, "cuda_fp16.h" | "cuda_fp16.hpp" | "cuda_bf16.h" | "cuda_bf16.hpp")
+}
+
 /// Every embedded header: the name in `#include <...>` and its text.
 pub const ALL: &[(&str, &str)] = &[
     // CUDA.

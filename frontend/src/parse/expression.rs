@@ -227,7 +227,8 @@ impl<'a> Grammar<'_, 'a> {
     fn infix_operator(&self) -> Option<(BinaryOp, u8)> {
         let kind = self.cursor.kind();
         let (op, precedence) = infix(kind)?;
-        if self.in_angles && closes_angle(kind) || self.cursor.peek() == Ellipsis {
+        let ends = self.in_angles && closes_angle(kind) || self.is_launch_close();
+        if ends || self.cursor.peek() == Ellipsis {
             return None;
         }
         Some((op, precedence))

@@ -22,7 +22,7 @@ impl<'a> Grammar<'_, 'a> {
                     let args = self.call_arguments();
                     ExprKind::Call { callee: expr, args }
                 }
-                LaunchOpen => {
+                kind if kind == LaunchOpen || kind == LessLess && self.cursor.peek() == Less => {
                     let launch = self.launch(expr);
                     ExprKind::Launch(launch)
                 }
@@ -67,17 +67,26 @@ impl<'a> Grammar<'_, 'a> {
         Some(ExprKind::Member { base, arrow, template, member: parsed.name })
     }
 
-    /// `'<<<' configuration '>>>' '(' arguments ')'`
+    /// `'<<<' configuration '>>>' '(' arguments ')'`. As in nvcc white space may stand before the last character of
+    /// the angles: no expression has `<< <` or `>> >`.
     fn launch(&mut self, callee: &'a Expr<'a>) -> &'a LaunchExpr<'a> {
         let open = self.cursor.loc();
         self.parser.launches.push(LaunchSite { callee: callee.span, open });
+        if self.at(LessLess) {
+            self.cursor.bump();
+        }
         self.cursor.bump();
         let outer = std::mem::replace(&mut self.in_angles, false);
         let config = self.expression_list(LaunchClose);
         self.in_angles = outer;
         let height = self.height;
         let mut args: &'a [&'a Expr<'a>] = &[];
-        if self.expect_closing(LaunchClose, open) {
+        let apart = self.is_launch_close();
+        if apart {
+            self.cursor.bump();
+            self.cursor.bump();
+        }
+        if apart || self.expect_closing(LaunchClose, open) {
             if self.at(LParen) {
                 args = self.call_arguments();
             } else {
@@ -86,6 +95,11 @@ impl<'a> Grammar<'_, 'a> {
         }
         self.height = self.height.max(height);
         self.alloc(LaunchExpr { callee, config, args })
+    }
+
+    /// Whether `>> >` stands here, which ends the configuration of a launch.
+    pub(crate) fn is_launch_close(&self) -> bool {
+        self.at(GreaterGreater) && self.cursor.peek() == Greater
     }
 
     /// `'(' (initializer-clause '...'?), ... ')'`; the height is that of the highest argument.

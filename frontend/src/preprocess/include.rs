@@ -9,6 +9,7 @@ use super::file::{self, Identity, Stamp};
 use super::prefix::FileQuery;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
+use crate::headers::needs_own_compiler;
 use crate::lex::literal::decode_string;
 use crate::lex::{Token, TokenKind, sym};
 use crate::options::IncludeOptions;
@@ -333,10 +334,16 @@ impl Preprocessor<'_> {
         for index in first..headers.directories.len() {
             let directory = &headers.directories[index];
             let separator = if directory.path.ends_with('/') { "" } else { "/" };
-            let path = [directory.path.as_str(), separator, name].concat();
             let in_library = angled || origin == Origin::Library;
             let origin = if in_library { as_library(directory.origin) } else { directory.origin };
+            let directory = [directory.path.as_str(), separator].concat();
+            let path = [&directory, name].concat();
             if let Some(header) = headers.open(options, &path, origin) {
+                // A toolkit's calls functions that only its own compiler has.
+                let part = needs_own_compiler(name).map(|part| [&directory, part].concat());
+                if part.is_some_and(|part| headers.open(options, &part, origin).is_some()) {
+                    break;
+                }
                 return Some(Found { header, at: Some(index) });
             }
         }

@@ -133,8 +133,8 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
     static inline T2 __hmul2(T2 a, T2 b) { return a * b; }                                                      \
     static inline T2 __hfma2(T2 a, T2 b, T2 c) { return T2(__hfma(a.x, b.x, c.x), __hfma(a.y, b.y, c.y)); }     \
     static inline T __ldg(const T *p) { return *p; }                                                            \
-    static inline T atomicAdd(T *, T) { __builtin_trap(); }                                                     \
-    static inline T2 atomicAdd(T2 *, T2) { __builtin_trap(); }
+    template <class = void> static inline T atomicAdd(T *, T) { __builtin_trap(); }                             \
+    template <class = void> static inline T2 atomicAdd(T2 *, T2) { __builtin_trap(); }
 
 PTXC_FORMAT(__half, __half_raw, __half2, half, 5, 10)
 PTXC_FORMAT(__nv_bfloat16, __nv_bfloat16_raw, __nv_bfloat162, bfloat16, 8, 7)

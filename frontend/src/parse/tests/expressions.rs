@@ -120,6 +120,15 @@ fn launches_lambdas_and_statement_expressions() {
         (launch kk <<<1 1>>>)
         ",
     );
+    // White space may stand before the last character of the angles.
+    check_body(
+        "k<float> << <g, a[b]>> >(x); k << < g, b << 1 >>>(a >> 1); k<<<g, (b >> 1), s.t >> >();",
+        "
+        (launch k<type float> <<<g (index a b)>>> x)
+        (launch k <<<g (<< b 1)>>> (>> a 1))
+        (launch k <<<g (paren (>> b 1)) (. s t)>>>)
+        ",
+    );
     check_body(
         "int n; auto f = [=, &n, m = n + 1] __device__ (auto x) mutable -> int { n += x; return m; };",
         "

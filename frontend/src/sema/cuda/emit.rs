@@ -186,7 +186,7 @@ impl<'a> Program<'a, '_> {
         self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
     }
 
-    fn file_of(&self, span: Span) -> Option<&SourceFile> {
+    pub(crate) fn file_of(&self, span: Span) -> Option<&SourceFile> {
         let sources = &self.session.sources;
         let (file, _) = sources.file_offset(sources.user_point(span.lo()))?;
         Some(sources.file(file))

@@ -340,7 +340,11 @@ impl<'a> Sema<'a, '_> {
             let launches = |token: &Token| {
                 token.kind == TokenKind::LaunchOpen || found.plain_kernels.contains(&token.sym)
             };
-            if self.is_own_code(def.span) && self.parser.body_tokens(def).iter().any(launches) {
+            // `<< <` is one too.
+            let apart =
+                |pair: &[Token]| pair[0].kind == TokenKind::LessLess && pair[1].kind == TokenKind::Less;
+            let tokens = self.parser.body_tokens(def);
+            if self.is_own_code(def.span) && (tokens.iter().any(launches) || tokens.windows(2).any(apart)) {
                 relevant.pieces.insert(address(def));
             }
         }

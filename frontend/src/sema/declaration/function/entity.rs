@@ -1,9 +1,11 @@
 //! The entity that a function declaration makes.
 
 use crate::diagnostics::codes;
+use crate::headers;
 use crate::il::{
     Arguments, ExecutionSpace, Function, FunctionFlags, FunctionId, LaunchAttributes, Linkage, Role, Type,
 };
+use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::declaration::function::declaration::is_for_memory;
@@ -33,6 +35,15 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Whether a place is in a header whose functions NVRTC has built in. Where nothing is linked that makes no
+    /// difference.
+    fn is_built_in_for_nvrtc(&self, span: Span) -> bool {
+        let options = self.options();
+        options.rdc
+            && options.mode == Mode::Rtc
+            && self.file_of(span).is_some_and(|file| headers::is_built_in_for_nvrtc(file.name()))
+    }
+
     pub(crate) fn new_function(
         &mut self,
         name: Symbol,
@@ -57,7 +68,8 @@ impl<'a> Sema<'a, '_> {
         let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
         // Members of classes made of templates come with every file that uses them.
         let made = in_class && self.is_in_template(scope);
-        let inline = inline || made;
+        let inline =
+            inline || made || space != ExecutionSpace::Kernel && self.is_built_in_for_nvrtc(written.span);
         let linkage = if internal {
             Linkage::Internal
         } else if attributes.weak {
