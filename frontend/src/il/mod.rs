@@ -53,8 +53,6 @@ pub struct Il<'a> {
     pub elided: FxHashMap<FunctionId, VariableId>,
     /// Enumerations.
     pub enums: PrimaryMap<EnumId, Enum<'a>>,
-    /// The dependent types of patterns, each as messages show it.
-    pub dependent_types: PrimaryMap<DependentTypeId, &'a str>,
     /// Functions, declared or defined.
     pub functions: PrimaryMap<FunctionId, Function<'a>>,
     /// Variables of every storage: globals, locals, parameters.
@@ -85,7 +83,6 @@ impl<'a> Il<'a> {
             base_variants: FxHashMap::default(),
             elided: FxHashMap::default(),
             enums: PrimaryMap::new(),
-            dependent_types: PrimaryMap::new(),
             // Room for a small program, so that the tables of most never grow.
             functions: PrimaryMap::with_capacity(16),
             variables: PrimaryMap::with_capacity(64),

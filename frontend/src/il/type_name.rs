@@ -74,7 +74,7 @@ fn declaration_at(il: &Il<'_>, names: &Interner, ty: Type, name: &str, depth: u3
                 let name = if record.ir_name.is_empty() { "<unnamed>" } else { record.ir_name };
                 return specifier(name, ty.cv(), &inner);
             }
-            TypeKind::Dependent(id) => return specifier(il.dependent_types[id], ty.cv(), &inner),
+            TypeKind::Dependent(id) => return specifier(il.types.dependent_text(id), ty.cv(), &inner),
             TypeKind::Enum(id) => {
                 let name = names.resolve(il.enums[id].name);
                 return specifier(if name.is_empty() { "<unnamed enum>" } else { name }, ty.cv(), &inner);

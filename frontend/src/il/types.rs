@@ -5,6 +5,7 @@
 //! decision); diagnostics that want the written name have the span.
 
 use bumpalo::Bump;
+use cranelift_entity::PrimaryMap;
 use rustc_hash::FxHashMap;
 
 use crate::syntax::{CvQualifiers, RefQualifier};
@@ -229,6 +230,8 @@ pub struct TypeTable<'a> {
     arena: &'a Bump,
     kinds: Vec<TypeKind<'a>>,
     map: FxHashMap<TypeKind<'a>, Type>,
+    /// The dependent types, each as messages show it.
+    dependent: PrimaryMap<DependentTypeId, &'a str>,
 }
 
 const BUILTINS: [Builtin; Type::BUILTIN_COUNT as usize] = [
@@ -269,7 +272,7 @@ impl<'a> TypeTable<'a> {
     /// A table with the predefined types.
     pub fn new(arena: &'a Bump) -> Self {
         let kinds = BUILTINS.iter().map(|&b| TypeKind::Builtin(b)).collect();
-        Self { arena, kinds, map: FxHashMap::default() }
+        Self { arena, kinds, map: FxHashMap::default(), dependent: PrimaryMap::new() }
     }
 
     /// What `ty` is made of, top-level qualifiers aside.
@@ -371,7 +374,17 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::Enum(id))
     }
 
-    /// A dependent type.
+    /// A new dependent type, which messages show as `text`.
+    pub fn new_dependent(&mut self, text: &str) -> DependentTypeId {
+        self.dependent.push(self.arena.alloc_str(text))
+    }
+
+    /// How messages show a dependent type.
+    pub fn dependent_text(&self, id: DependentTypeId) -> &'a str {
+        self.dependent[id]
+    }
+
+    /// The type that is a dependent type.
     pub fn dependent(&mut self, id: DependentTypeId) -> Type {
         self.intern(TypeKind::Dependent(id))
     }

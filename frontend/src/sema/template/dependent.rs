@@ -43,8 +43,7 @@ impl<'a> Sema<'a, '_> {
             DependentType::Expansion(ty) => format!("{}...", self.type_text(ty)),
             DependentType::Deduced(template) => self.text(self.templates[template].name).to_owned(),
         };
-        let text = self.il.arena.alloc_str(&text);
-        let id = self.il.dependent_types.push(text);
+        let id = self.il.types.new_dependent(&text);
         self.instances.dependent.kinds.push(what);
         self.instances.dependent.ids.insert(what, id);
         id
