@@ -131,6 +131,8 @@ pub struct CompileOptions {
     pub device_debug: bool,
     /// `-rdc=true`: keep symbols for linking.
     pub relocatable: bool,
+    /// `-internalize`: of NVVM IR only kernels are seen from outside.
+    pub internalize: bool,
     /// `-restrict`: every kernel pointer parameter is `__restrict__`.
     pub restrict_pointers: bool,
     /// `-expt-relaxed-constexpr`: constexpr functions without a space qualifier run on both sides.
@@ -199,6 +201,7 @@ impl Default for CompileOptions {
             line_info: false,
             device_debug: false,
             relocatable: false,
+            internalize: false,
             restrict_pointers: false,
             relaxed_constexpr: false,
             extended_lambda: false,

@@ -7,7 +7,7 @@ use crate::compiler::Compiler;
 use crate::emit::Emit;
 use crate::options::{CompileOptions, OptLevel, Warnings};
 use crate::stack;
-use ptxc_assembly::LowerOptions;
+use ptxc_assembly::{Kept, LowerOptions};
 use ptxc_ir::Denormals;
 use ptxc_library::LinkOptions;
 use ptxc_opt::OptOptions;
@@ -128,7 +128,8 @@ pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
 
 /// What reading IR text depends on.
 pub(crate) fn lower_options(options: &CompileOptions) -> LowerOptions {
-    LowerOptions { target: options.target, flush_denormals: options.ftz, keep_names: true }
+    let kept = if options.internalize { Kept::Kernels } else { Kept::Visible };
+    LowerOptions { target: options.target, flush_denormals: options.ftz, keep_names: true, kept }
 }
 
 /// What the verifier has to know.

@@ -19,7 +19,12 @@ fn main() {
     let text = fs::read_to_string(source).expect("the source is there");
     let tree = read(&text).unwrap_or_else(|error| panic!("{source}: {error}"));
     // The functions depend on no target.
-    let options = LowerOptions { target: Target::sm(0), flush_denormals: false, keep_names: false };
+    let options = LowerOptions {
+        target: Target::sm(0),
+        flush_denormals: false,
+        keep_names: false,
+        ..LowerOptions::default()
+    };
     let module = lower(&tree, &options).unwrap_or_else(|errors| panic!("{source}: {errors:?}")).module;
     let function =
         |name: &&str| module.function_by_name(name).unwrap_or_else(|| panic!("{source} has no {name}"));

@@ -10,7 +10,12 @@ const SAMPLE: &str = include_str!("../../ir/assembly/tests/module.ll");
 const ROUNDS: usize = 4000;
 
 fn parse(text: &str) -> Option<Module> {
-    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
+    let options = LowerOptions {
+        target: Target::sm(90),
+        flush_denormals: false,
+        keep_names: true,
+        ..LowerOptions::default()
+    };
     lower(&read(text).ok()?, &options).ok().map(|lowered| lowered.module)
 }
 

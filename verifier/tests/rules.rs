@@ -65,7 +65,12 @@ fn broken(m: &Module, options: &VerifyOptions) -> Vec<&'static str> {
 
 fn parse(text: &str) -> Module {
     let tree = read(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
-    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
+    let options = LowerOptions {
+        target: Target::sm(90),
+        flush_denormals: false,
+        keep_names: true,
+        ..LowerOptions::default()
+    };
     lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}\n{text}")).module
 }
 

@@ -184,6 +184,7 @@ impl Parser {
             Opt::DeviceDebug => options.device_debug = true,
             Opt::DeviceOpt => self.device_opt = read_device_opt(value)?,
             Opt::Relocatable => options.relocatable = flag,
+            Opt::Internalize => options.internalize = true,
             Opt::DeviceC => options.relocatable = true,
             Opt::DeviceW => options.relocatable = false,
             Opt::Restrict => options.restrict_pointers = true,

@@ -68,6 +68,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::DeviceDebug, Code, "device-debug", &["G"], Flag, "code for a debugger: source lines, optimisation off"),
     set(Opt::DeviceOpt, Code, "dopt", &[], Optional("on|off"), "with -G keep optimising"),
     set(Opt::Relocatable, Code, "relocatable-device-code", &["rdc"], Bool, "keep symbols for linking (default false)"),
+    set(Opt::Internalize, Code, "internalize", &[], Flag, "of NVVM IR keep kernels and what they need"),
     set(Opt::DeviceC, Code, "device-c", &["dc"], Flag, "same as -rdc=true"),
     set(Opt::DeviceW, Code, "device-w", &["dw"], Flag, "same as -rdc=false"),
     set(Opt::Restrict, Code, "restrict", &[], Flag, "every kernel pointer parameter is __restrict__"),

@@ -103,6 +103,7 @@ pub enum Opt {
     DeviceDebug,
     DeviceOpt,
     Relocatable,
+    Internalize,
     DeviceC,
     DeviceW,
     Restrict,

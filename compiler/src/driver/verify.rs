@@ -143,12 +143,13 @@ fn well_formed(
     streams: &mut Streams<'_>,
 ) -> bool {
     let target = request.options.target;
-    let options = LowerOptions { target, flush_denormals: false, keep_names: true };
+    let options =
+        LowerOptions { target, flush_denormals: false, keep_names: true, ..LowerOptions::default() };
     let lowered = match ptxc_assembly::lower(tree, &options) {
         Ok(lowered) => lowered,
         // What only cannot be compiled yet breaks no rule.
         Err(errors) => {
-            let broken = errors.iter().filter(|error| error.message == ptxc_assembly::NOT_DOMINATED);
+            let broken = errors.iter().filter(|error| error.broken);
             for error in broken.clone() {
                 let Place { line, column } = error.place;
                 let _ = writeln!(streams.stderr, "{name}:{line}:{column}: error: {}", error.message);

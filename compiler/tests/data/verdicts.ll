@@ -1466,3 +1466,4015 @@ define void @f() {
 ;@ global-41 reject
 @g = global i32 1
 @g = global i32 2
+;@ more-intr-right-0 accept
+declare i32 @llvm.ctpop.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.ctpop.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-result-0 reject
+declare i64 @llvm.ctpop.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i64 @llvm.ctpop.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-arg-0 reject
+declare i32 @llvm.ctpop.i32(i64)
+define void @f(i64 %a0) {
+  %r = call i32 @llvm.ctpop.i32(i64 %a0)
+  ret void
+}
+;@ more-intr-more-0 reject
+declare i32 @llvm.ctpop.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.ctpop.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-0 reject
+declare i32 @llvm.ctpop.i32()
+define void @f() {
+  %r = call i32 @llvm.ctpop.i32()
+  ret void
+}
+;@ more-intr-right-1 accept
+declare i64 @llvm.ctlz.i64(i64, i1)
+define void @f(i64 %a0, i1 %a1) {
+  %r = call i64 @llvm.ctlz.i64(i64 %a0, i1 true)
+  ret void
+}
+;@ more-intr-result-1 reject
+declare i32 @llvm.ctlz.i64(i64, i1)
+define void @f(i64 %a0, i1 %a1) {
+  %r = call i32 @llvm.ctlz.i64(i64 %a0, i1 true)
+  ret void
+}
+;@ more-intr-arg-1 reject
+declare i64 @llvm.ctlz.i64(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i64 @llvm.ctlz.i64(i32 %a0, i1 true)
+  ret void
+}
+;@ more-intr-arg-2 reject
+declare i64 @llvm.ctlz.i64(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call i64 @llvm.ctlz.i64(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-more-1 reject
+declare i64 @llvm.ctlz.i64(i64, i1, i32)
+define void @f(i64 %a0, i1 %a1, i32 %a2) {
+  %r = call i64 @llvm.ctlz.i64(i64 %a0, i1 true, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-1 accept
+declare i64 @llvm.ctlz.i64(i64)
+define void @f(i64 %a0) {
+  %r = call i64 @llvm.ctlz.i64(i64 %a0)
+  ret void
+}
+;@ more-intr-right-2 accept
+declare i32 @llvm.cttz.i32(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i32 @llvm.cttz.i32(i32 %a0, i1 true)
+  ret void
+}
+;@ more-intr-result-2 reject
+declare i64 @llvm.cttz.i32(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i64 @llvm.cttz.i32(i32 %a0, i1 true)
+  ret void
+}
+;@ more-intr-arg-3 reject
+declare i32 @llvm.cttz.i32(i64, i1)
+define void @f(i64 %a0, i1 %a1) {
+  %r = call i32 @llvm.cttz.i32(i64 %a0, i1 true)
+  ret void
+}
+;@ more-intr-arg-4 reject
+declare i32 @llvm.cttz.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.cttz.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-more-2 reject
+declare i32 @llvm.cttz.i32(i32, i1, i32)
+define void @f(i32 %a0, i1 %a1, i32 %a2) {
+  %r = call i32 @llvm.cttz.i32(i32 %a0, i1 true, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-2 accept
+declare i32 @llvm.cttz.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.cttz.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-right-3 accept
+declare i32 @llvm.bswap.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.bswap.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-result-3 reject
+declare i64 @llvm.bswap.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i64 @llvm.bswap.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-arg-5 reject
+declare i32 @llvm.bswap.i32(i64)
+define void @f(i64 %a0) {
+  %r = call i32 @llvm.bswap.i32(i64 %a0)
+  ret void
+}
+;@ more-intr-more-3 reject
+declare i32 @llvm.bswap.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.bswap.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-3 reject
+declare i32 @llvm.bswap.i32()
+define void @f() {
+  %r = call i32 @llvm.bswap.i32()
+  ret void
+}
+;@ more-intr-right-4 accept
+declare i32 @llvm.bitreverse.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.bitreverse.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-result-4 reject
+declare i64 @llvm.bitreverse.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i64 @llvm.bitreverse.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-arg-6 reject
+declare i32 @llvm.bitreverse.i32(i64)
+define void @f(i64 %a0) {
+  %r = call i32 @llvm.bitreverse.i32(i64 %a0)
+  ret void
+}
+;@ more-intr-more-4 reject
+declare i32 @llvm.bitreverse.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.bitreverse.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-4 reject
+declare i32 @llvm.bitreverse.i32()
+define void @f() {
+  %r = call i32 @llvm.bitreverse.i32()
+  ret void
+}
+;@ more-intr-right-5 accept
+declare float @llvm.fma.f32(float, float, float)
+define void @f(float %a0, float %a1, float %a2) {
+  %r = call float @llvm.fma.f32(float %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-result-5 reject
+declare double @llvm.fma.f32(float, float, float)
+define void @f(float %a0, float %a1, float %a2) {
+  %r = call double @llvm.fma.f32(float %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-7 reject
+declare float @llvm.fma.f32(double, float, float)
+define void @f(double %a0, float %a1, float %a2) {
+  %r = call float @llvm.fma.f32(double %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-8 reject
+declare float @llvm.fma.f32(float, double, float)
+define void @f(float %a0, double %a1, float %a2) {
+  %r = call float @llvm.fma.f32(float %a0, double %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-9 reject
+declare float @llvm.fma.f32(float, float, double)
+define void @f(float %a0, float %a1, double %a2) {
+  %r = call float @llvm.fma.f32(float %a0, float %a1, double %a2)
+  ret void
+}
+;@ more-intr-more-5 reject
+declare float @llvm.fma.f32(float, float, float, i32)
+define void @f(float %a0, float %a1, float %a2, i32 %a3) {
+  %r = call float @llvm.fma.f32(float %a0, float %a1, float %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-fewer-5 reject
+declare float @llvm.fma.f32(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call float @llvm.fma.f32(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-right-6 accept
+declare double @llvm.sqrt.f64(double)
+define void @f(double %a0) {
+  %r = call double @llvm.sqrt.f64(double %a0)
+  ret void
+}
+;@ more-intr-result-6 reject
+declare float @llvm.sqrt.f64(double)
+define void @f(double %a0) {
+  %r = call float @llvm.sqrt.f64(double %a0)
+  ret void
+}
+;@ more-intr-arg-10 reject
+declare double @llvm.sqrt.f64(float)
+define void @f(float %a0) {
+  %r = call double @llvm.sqrt.f64(float %a0)
+  ret void
+}
+;@ more-intr-more-6 reject
+declare double @llvm.sqrt.f64(double, i32)
+define void @f(double %a0, i32 %a1) {
+  %r = call double @llvm.sqrt.f64(double %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-6 reject
+declare double @llvm.sqrt.f64()
+define void @f() {
+  %r = call double @llvm.sqrt.f64()
+  ret void
+}
+;@ more-intr-right-7 reject
+declare float @llvm.fabs.f32(float)
+define void @f(float %a0) {
+  %r = call float @llvm.fabs.f32(float %a0)
+  ret void
+}
+;@ more-intr-result-7 reject
+declare double @llvm.fabs.f32(float)
+define void @f(float %a0) {
+  %r = call double @llvm.fabs.f32(float %a0)
+  ret void
+}
+;@ more-intr-arg-11 reject
+declare float @llvm.fabs.f32(double)
+define void @f(double %a0) {
+  %r = call float @llvm.fabs.f32(double %a0)
+  ret void
+}
+;@ more-intr-more-7 reject
+declare float @llvm.fabs.f32(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.fabs.f32(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-7 reject
+declare float @llvm.fabs.f32()
+define void @f() {
+  %r = call float @llvm.fabs.f32()
+  ret void
+}
+;@ more-intr-right-8 accept
+declare float @llvm.floor.f32(float)
+define void @f(float %a0) {
+  %r = call float @llvm.floor.f32(float %a0)
+  ret void
+}
+;@ more-intr-result-8 reject
+declare double @llvm.floor.f32(float)
+define void @f(float %a0) {
+  %r = call double @llvm.floor.f32(float %a0)
+  ret void
+}
+;@ more-intr-arg-12 reject
+declare float @llvm.floor.f32(double)
+define void @f(double %a0) {
+  %r = call float @llvm.floor.f32(double %a0)
+  ret void
+}
+;@ more-intr-more-8 reject
+declare float @llvm.floor.f32(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.floor.f32(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-8 reject
+declare float @llvm.floor.f32()
+define void @f() {
+  %r = call float @llvm.floor.f32()
+  ret void
+}
+;@ more-intr-right-9 accept
+declare float @llvm.ceil.f32(float)
+define void @f(float %a0) {
+  %r = call float @llvm.ceil.f32(float %a0)
+  ret void
+}
+;@ more-intr-result-9 reject
+declare double @llvm.ceil.f32(float)
+define void @f(float %a0) {
+  %r = call double @llvm.ceil.f32(float %a0)
+  ret void
+}
+;@ more-intr-arg-13 reject
+declare float @llvm.ceil.f32(double)
+define void @f(double %a0) {
+  %r = call float @llvm.ceil.f32(double %a0)
+  ret void
+}
+;@ more-intr-more-9 reject
+declare float @llvm.ceil.f32(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.ceil.f32(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-9 reject
+declare float @llvm.ceil.f32()
+define void @f() {
+  %r = call float @llvm.ceil.f32()
+  ret void
+}
+;@ more-intr-right-10 reject
+declare float @llvm.trunc.f32(float)
+define void @f(float %a0) {
+  %r = call float @llvm.trunc.f32(float %a0)
+  ret void
+}
+;@ more-intr-result-10 reject
+declare double @llvm.trunc.f32(float)
+define void @f(float %a0) {
+  %r = call double @llvm.trunc.f32(float %a0)
+  ret void
+}
+;@ more-intr-arg-14 reject
+declare float @llvm.trunc.f32(double)
+define void @f(double %a0) {
+  %r = call float @llvm.trunc.f32(double %a0)
+  ret void
+}
+;@ more-intr-more-10 reject
+declare float @llvm.trunc.f32(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.trunc.f32(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-10 reject
+declare float @llvm.trunc.f32()
+define void @f() {
+  %r = call float @llvm.trunc.f32()
+  ret void
+}
+;@ more-intr-right-11 accept
+declare float @llvm.copysign.f32(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call float @llvm.copysign.f32(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-result-11 reject
+declare double @llvm.copysign.f32(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call double @llvm.copysign.f32(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-15 reject
+declare float @llvm.copysign.f32(double, float)
+define void @f(double %a0, float %a1) {
+  %r = call float @llvm.copysign.f32(double %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-16 reject
+declare float @llvm.copysign.f32(float, double)
+define void @f(float %a0, double %a1) {
+  %r = call float @llvm.copysign.f32(float %a0, double %a1)
+  ret void
+}
+;@ more-intr-more-11 reject
+declare float @llvm.copysign.f32(float, float, i32)
+define void @f(float %a0, float %a1, i32 %a2) {
+  %r = call float @llvm.copysign.f32(float %a0, float %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-11 reject
+declare float @llvm.copysign.f32(float)
+define void @f(float %a0) {
+  %r = call float @llvm.copysign.f32(float %a0)
+  ret void
+}
+;@ more-intr-right-12 accept
+declare {i32, i1} @llvm.sadd.with.overflow.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.sadd.with.overflow.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-12 reject
+declare i32 @llvm.sadd.with.overflow.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.sadd.with.overflow.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-17 reject
+declare {i32, i1} @llvm.sadd.with.overflow.i32(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.sadd.with.overflow.i32(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-18 reject
+declare {i32, i1} @llvm.sadd.with.overflow.i32(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call {i32, i1} @llvm.sadd.with.overflow.i32(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-12 reject
+declare {i32, i1} @llvm.sadd.with.overflow.i32(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call {i32, i1} @llvm.sadd.with.overflow.i32(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-12 reject
+declare {i32, i1} @llvm.sadd.with.overflow.i32(i32)
+define void @f(i32 %a0) {
+  %r = call {i32, i1} @llvm.sadd.with.overflow.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-right-13 accept
+declare {i32, i1} @llvm.umul.with.overflow.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-13 reject
+declare i32 @llvm.umul.with.overflow.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.umul.with.overflow.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-19 reject
+declare {i32, i1} @llvm.umul.with.overflow.i32(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.umul.with.overflow.i32(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-20 reject
+declare {i32, i1} @llvm.umul.with.overflow.i32(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-13 reject
+declare {i32, i1} @llvm.umul.with.overflow.i32(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-13 reject
+declare {i32, i1} @llvm.umul.with.overflow.i32(i32)
+define void @f(i32 %a0) {
+  %r = call {i32, i1} @llvm.umul.with.overflow.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-right-14 accept
+declare i32 @llvm.expect.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.expect.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-14 reject
+declare i64 @llvm.expect.i32(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i64 @llvm.expect.i32(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-21 reject
+declare i32 @llvm.expect.i32(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call i32 @llvm.expect.i32(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-22 reject
+declare i32 @llvm.expect.i32(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call i32 @llvm.expect.i32(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-14 reject
+declare i32 @llvm.expect.i32(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.expect.i32(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-14 reject
+declare i32 @llvm.expect.i32(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.expect.i32(i32 %a0)
+  ret void
+}
+;@ more-intr-right-15 accept
+declare void @llvm.assume(i1)
+define void @f(i1 %a0) {
+  call void @llvm.assume(i1 %a0)
+  ret void
+}
+;@ more-intr-result-15 reject
+declare i32 @llvm.assume(i1)
+define void @f(i1 %a0) {
+  %r = call i32 @llvm.assume(i1 %a0)
+  ret void
+}
+;@ more-intr-arg-23 reject
+declare void @llvm.assume(i32)
+define void @f(i32 %a0) {
+  call void @llvm.assume(i32 %a0)
+  ret void
+}
+;@ more-intr-more-15 reject
+declare void @llvm.assume(i1, i32)
+define void @f(i1 %a0, i32 %a1) {
+  call void @llvm.assume(i1 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-15 reject
+declare void @llvm.assume()
+define void @f() {
+  call void @llvm.assume()
+  ret void
+}
+;@ more-intr-right-16 accept
+declare void @llvm.nvvm.barrier0()
+define void @f() {
+  call void @llvm.nvvm.barrier0()
+  ret void
+}
+;@ more-intr-result-16 reject
+declare i32 @llvm.nvvm.barrier0()
+define void @f() {
+  %r = call i32 @llvm.nvvm.barrier0()
+  ret void
+}
+;@ more-intr-more-16 reject
+declare void @llvm.nvvm.barrier0(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.barrier0(i32 %a0)
+  ret void
+}
+;@ more-intr-right-17 accept
+declare i32 @llvm.nvvm.barrier0.popc(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.barrier0.popc(i32 %a0)
+  ret void
+}
+;@ more-intr-result-17 reject
+declare i64 @llvm.nvvm.barrier0.popc(i32)
+define void @f(i32 %a0) {
+  %r = call i64 @llvm.nvvm.barrier0.popc(i32 %a0)
+  ret void
+}
+;@ more-intr-arg-24 reject
+declare i32 @llvm.nvvm.barrier0.popc(i64)
+define void @f(i64 %a0) {
+  %r = call i32 @llvm.nvvm.barrier0.popc(i64 %a0)
+  ret void
+}
+;@ more-intr-more-17 reject
+declare i32 @llvm.nvvm.barrier0.popc(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.barrier0.popc(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-16 reject
+declare i32 @llvm.nvvm.barrier0.popc()
+define void @f() {
+  %r = call i32 @llvm.nvvm.barrier0.popc()
+  ret void
+}
+;@ more-intr-right-18 accept
+declare void @llvm.nvvm.bar.sync(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.bar.sync(i32 %a0)
+  ret void
+}
+;@ more-intr-more-18 reject
+declare void @llvm.nvvm.bar.sync(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  call void @llvm.nvvm.bar.sync(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-19 reject
+declare void @llvm.nvvm.barrier(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  call void @llvm.nvvm.barrier(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-19 reject
+declare i32 @llvm.nvvm.barrier(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.barrier(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-26 reject
+declare void @llvm.nvvm.barrier(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  call void @llvm.nvvm.barrier(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-27 reject
+declare void @llvm.nvvm.barrier(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  call void @llvm.nvvm.barrier(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-right-20 accept
+declare void @llvm.nvvm.membar.gl()
+define void @f() {
+  call void @llvm.nvvm.membar.gl()
+  ret void
+}
+;@ more-intr-result-20 reject
+declare i32 @llvm.nvvm.membar.gl()
+define void @f() {
+  %r = call i32 @llvm.nvvm.membar.gl()
+  ret void
+}
+;@ more-intr-more-20 reject
+declare void @llvm.nvvm.membar.gl(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.membar.gl(i32 %a0)
+  ret void
+}
+;@ more-intr-right-21 accept
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define void @f() {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  ret void
+}
+;@ more-intr-result-21 reject
+declare i64 @llvm.nvvm.read.ptx.sreg.tid.x()
+define void @f() {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.tid.x()
+  ret void
+}
+;@ more-intr-more-21 reject
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.tid.x(i32 %a0)
+  ret void
+}
+;@ more-intr-right-22 accept
+declare i64 @llvm.nvvm.read.ptx.sreg.clock64()
+define void @f() {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64()
+  ret void
+}
+;@ more-intr-result-22 reject
+declare i32 @llvm.nvvm.read.ptx.sreg.clock64()
+define void @f() {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.clock64()
+  ret void
+}
+;@ more-intr-more-22 reject
+declare i64 @llvm.nvvm.read.ptx.sreg.clock64(i32)
+define void @f(i32 %a0) {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64(i32 %a0)
+  ret void
+}
+;@ more-intr-right-23 accept
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+define void @f() {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  ret void
+}
+;@ more-intr-result-23 reject
+declare i64 @llvm.nvvm.read.ptx.sreg.laneid()
+define void @f() {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.laneid()
+  ret void
+}
+;@ more-intr-more-23 reject
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.laneid(i32 %a0)
+  ret void
+}
+;@ more-intr-right-24 accept
+declare i32 @llvm.nvvm.read.ptx.sreg.warpsize()
+define void @f() {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.warpsize()
+  ret void
+}
+;@ more-intr-result-24 reject
+declare i64 @llvm.nvvm.read.ptx.sreg.warpsize()
+define void @f() {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.warpsize()
+  ret void
+}
+;@ more-intr-more-24 reject
+declare i32 @llvm.nvvm.read.ptx.sreg.warpsize(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.warpsize(i32 %a0)
+  ret void
+}
+;@ more-intr-right-25 accept
+declare i1 @llvm.nvvm.vote.all.sync(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i1 @llvm.nvvm.vote.all.sync(i32 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-result-25 reject
+declare i32 @llvm.nvvm.vote.all.sync(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i32 @llvm.nvvm.vote.all.sync(i32 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-arg-28 reject
+declare i1 @llvm.nvvm.vote.all.sync(i64, i1)
+define void @f(i64 %a0, i1 %a1) {
+  %r = call i1 @llvm.nvvm.vote.all.sync(i64 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-arg-29 reject
+declare i1 @llvm.nvvm.vote.all.sync(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i1 @llvm.nvvm.vote.all.sync(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-more-25 reject
+declare i1 @llvm.nvvm.vote.all.sync(i32, i1, i32)
+define void @f(i32 %a0, i1 %a1, i32 %a2) {
+  %r = call i1 @llvm.nvvm.vote.all.sync(i32 %a0, i1 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-19 reject
+declare i1 @llvm.nvvm.vote.all.sync(i32)
+define void @f(i32 %a0) {
+  %r = call i1 @llvm.nvvm.vote.all.sync(i32 %a0)
+  ret void
+}
+;@ more-intr-right-26 accept
+declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-result-26 reject
+declare i64 @llvm.nvvm.vote.ballot.sync(i32, i1)
+define void @f(i32 %a0, i1 %a1) {
+  %r = call i64 @llvm.nvvm.vote.ballot.sync(i32 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-arg-30 reject
+declare i32 @llvm.nvvm.vote.ballot.sync(i64, i1)
+define void @f(i64 %a0, i1 %a1) {
+  %r = call i32 @llvm.nvvm.vote.ballot.sync(i64 %a0, i1 %a1)
+  ret void
+}
+;@ more-intr-arg-31 reject
+declare i32 @llvm.nvvm.vote.ballot.sync(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-more-26 reject
+declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1, i32)
+define void @f(i32 %a0, i1 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %a0, i1 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-20 reject
+declare i32 @llvm.nvvm.vote.ballot.sync(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.vote.ballot.sync(i32 %a0)
+  ret void
+}
+;@ more-intr-right-27 accept
+declare {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-27 reject
+declare i32 @llvm.nvvm.match.all.sync.i32p(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.match.all.sync.i32p(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-32 reject
+declare {i32, i1} @llvm.nvvm.match.all.sync.i32p(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.nvvm.match.all.sync.i32p(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-more-27 reject
+declare {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-21 reject
+declare {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32)
+define void @f(i32 %a0) {
+  %r = call {i32, i1} @llvm.nvvm.match.all.sync.i32p(i32 %a0)
+  ret void
+}
+;@ more-intr-right-28 accept
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-result-28 reject
+declare i64 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i64 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-34 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i64, i32, i32, i32)
+define void @f(i64 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i64 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-35 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i64, i32, i32)
+define void @f(i32 %a0, i64 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i64 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-36 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i64, i32)
+define void @f(i32 %a0, i32 %a1, i64 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i64 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-37 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i64)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i64 %a3) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i32 %a2, i64 %a3)
+  ret void
+}
+;@ more-intr-more-28 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3, i32 %a4) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i32 %a2, i32 %a3, i32 %a4)
+  ret void
+}
+;@ more-intr-fewer-22 reject
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-right-29 accept
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, float, i32, i32)
+define void @f(i32 %a0, float %a1, i32 %a2, i32 %a3) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-result-29 reject
+declare double @llvm.nvvm.shfl.sync.idx.f32(i32, float, i32, i32)
+define void @f(i32 %a0, float %a1, i32 %a2, i32 %a3) {
+  %r = call double @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-38 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i64, float, i32, i32)
+define void @f(i64 %a0, float %a1, i32 %a2, i32 %a3) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i64 %a0, float %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-39 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, double, i32, i32)
+define void @f(i32 %a0, double %a1, i32 %a2, i32 %a3) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, double %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-40 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, float, i64, i32)
+define void @f(i32 %a0, float %a1, i64 %a2, i32 %a3) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i64 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-arg-41 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, float, i32, i64)
+define void @f(i32 %a0, float %a1, i32 %a2, i64 %a3) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i32 %a2, i64 %a3)
+  ret void
+}
+;@ more-intr-more-29 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, float, i32, i32, i32)
+define void @f(i32 %a0, float %a1, i32 %a2, i32 %a3, i32 %a4) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i32 %a2, i32 %a3, i32 %a4)
+  ret void
+}
+;@ more-intr-fewer-23 reject
+declare float @llvm.nvvm.shfl.sync.idx.f32(i32, float, i32)
+define void @f(i32 %a0, float %a1, i32 %a2) {
+  %r = call float @llvm.nvvm.shfl.sync.idx.f32(i32 %a0, float %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-right-30 accept
+declare i32 @llvm.nvvm.redux.sync.add(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.redux.sync.add(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-30 accept
+declare i64 @llvm.nvvm.redux.sync.add(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.redux.sync.add(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-42 accept
+declare i32 @llvm.nvvm.redux.sync.add(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.redux.sync.add(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-43 accept
+declare i32 @llvm.nvvm.redux.sync.add(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call i32 @llvm.nvvm.redux.sync.add(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-30 accept
+declare i32 @llvm.nvvm.redux.sync.add(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.redux.sync.add(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-right-31 accept
+declare float @llvm.nvvm.add.rn.f(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call float @llvm.nvvm.add.rn.f(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-result-31 reject
+declare double @llvm.nvvm.add.rn.f(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call double @llvm.nvvm.add.rn.f(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-44 reject
+declare float @llvm.nvvm.add.rn.f(double, float)
+define void @f(double %a0, float %a1) {
+  %r = call float @llvm.nvvm.add.rn.f(double %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-45 reject
+declare float @llvm.nvvm.add.rn.f(float, double)
+define void @f(float %a0, double %a1) {
+  %r = call float @llvm.nvvm.add.rn.f(float %a0, double %a1)
+  ret void
+}
+;@ more-intr-more-31 reject
+declare float @llvm.nvvm.add.rn.f(float, float, i32)
+define void @f(float %a0, float %a1, i32 %a2) {
+  %r = call float @llvm.nvvm.add.rn.f(float %a0, float %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-25 reject
+declare float @llvm.nvvm.add.rn.f(float)
+define void @f(float %a0) {
+  %r = call float @llvm.nvvm.add.rn.f(float %a0)
+  ret void
+}
+;@ more-intr-right-32 accept
+declare double @llvm.nvvm.mul.rz.d(double, double)
+define void @f(double %a0, double %a1) {
+  %r = call double @llvm.nvvm.mul.rz.d(double %a0, double %a1)
+  ret void
+}
+;@ more-intr-result-32 reject
+declare float @llvm.nvvm.mul.rz.d(double, double)
+define void @f(double %a0, double %a1) {
+  %r = call float @llvm.nvvm.mul.rz.d(double %a0, double %a1)
+  ret void
+}
+;@ more-intr-arg-46 reject
+declare double @llvm.nvvm.mul.rz.d(float, double)
+define void @f(float %a0, double %a1) {
+  %r = call double @llvm.nvvm.mul.rz.d(float %a0, double %a1)
+  ret void
+}
+;@ more-intr-arg-47 reject
+declare double @llvm.nvvm.mul.rz.d(double, float)
+define void @f(double %a0, float %a1) {
+  %r = call double @llvm.nvvm.mul.rz.d(double %a0, float %a1)
+  ret void
+}
+;@ more-intr-more-32 reject
+declare double @llvm.nvvm.mul.rz.d(double, double, i32)
+define void @f(double %a0, double %a1, i32 %a2) {
+  %r = call double @llvm.nvvm.mul.rz.d(double %a0, double %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-26 reject
+declare double @llvm.nvvm.mul.rz.d(double)
+define void @f(double %a0) {
+  %r = call double @llvm.nvvm.mul.rz.d(double %a0)
+  ret void
+}
+;@ more-intr-right-33 accept
+declare float @llvm.nvvm.fma.rm.f(float, float, float)
+define void @f(float %a0, float %a1, float %a2) {
+  %r = call float @llvm.nvvm.fma.rm.f(float %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-result-33 reject
+declare double @llvm.nvvm.fma.rm.f(float, float, float)
+define void @f(float %a0, float %a1, float %a2) {
+  %r = call double @llvm.nvvm.fma.rm.f(float %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-48 reject
+declare float @llvm.nvvm.fma.rm.f(double, float, float)
+define void @f(double %a0, float %a1, float %a2) {
+  %r = call float @llvm.nvvm.fma.rm.f(double %a0, float %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-49 reject
+declare float @llvm.nvvm.fma.rm.f(float, double, float)
+define void @f(float %a0, double %a1, float %a2) {
+  %r = call float @llvm.nvvm.fma.rm.f(float %a0, double %a1, float %a2)
+  ret void
+}
+;@ more-intr-arg-50 reject
+declare float @llvm.nvvm.fma.rm.f(float, float, double)
+define void @f(float %a0, float %a1, double %a2) {
+  %r = call float @llvm.nvvm.fma.rm.f(float %a0, float %a1, double %a2)
+  ret void
+}
+;@ more-intr-more-33 reject
+declare float @llvm.nvvm.fma.rm.f(float, float, float, i32)
+define void @f(float %a0, float %a1, float %a2, i32 %a3) {
+  %r = call float @llvm.nvvm.fma.rm.f(float %a0, float %a1, float %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-fewer-27 reject
+declare float @llvm.nvvm.fma.rm.f(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call float @llvm.nvvm.fma.rm.f(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-right-34 accept
+declare i32 @llvm.nvvm.d2i.rn(double)
+define void @f(double %a0) {
+  %r = call i32 @llvm.nvvm.d2i.rn(double %a0)
+  ret void
+}
+;@ more-intr-result-34 reject
+declare i64 @llvm.nvvm.d2i.rn(double)
+define void @f(double %a0) {
+  %r = call i64 @llvm.nvvm.d2i.rn(double %a0)
+  ret void
+}
+;@ more-intr-arg-51 reject
+declare i32 @llvm.nvvm.d2i.rn(float)
+define void @f(float %a0) {
+  %r = call i32 @llvm.nvvm.d2i.rn(float %a0)
+  ret void
+}
+;@ more-intr-more-34 reject
+declare i32 @llvm.nvvm.d2i.rn(double, i32)
+define void @f(double %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.d2i.rn(double %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-28 reject
+declare i32 @llvm.nvvm.d2i.rn()
+define void @f() {
+  %r = call i32 @llvm.nvvm.d2i.rn()
+  ret void
+}
+;@ more-intr-right-35 accept
+declare i64 @llvm.nvvm.f2ull.rz(float)
+define void @f(float %a0) {
+  %r = call i64 @llvm.nvvm.f2ull.rz(float %a0)
+  ret void
+}
+;@ more-intr-result-35 reject
+declare i32 @llvm.nvvm.f2ull.rz(float)
+define void @f(float %a0) {
+  %r = call i32 @llvm.nvvm.f2ull.rz(float %a0)
+  ret void
+}
+;@ more-intr-arg-52 reject
+declare i64 @llvm.nvvm.f2ull.rz(double)
+define void @f(double %a0) {
+  %r = call i64 @llvm.nvvm.f2ull.rz(double %a0)
+  ret void
+}
+;@ more-intr-more-35 reject
+declare i64 @llvm.nvvm.f2ull.rz(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.f2ull.rz(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-29 reject
+declare i64 @llvm.nvvm.f2ull.rz()
+define void @f() {
+  %r = call i64 @llvm.nvvm.f2ull.rz()
+  ret void
+}
+;@ more-intr-right-36 accept
+declare float @llvm.nvvm.sqrt.approx.f(float)
+define void @f(float %a0) {
+  %r = call float @llvm.nvvm.sqrt.approx.f(float %a0)
+  ret void
+}
+;@ more-intr-result-36 reject
+declare double @llvm.nvvm.sqrt.approx.f(float)
+define void @f(float %a0) {
+  %r = call double @llvm.nvvm.sqrt.approx.f(float %a0)
+  ret void
+}
+;@ more-intr-arg-53 reject
+declare float @llvm.nvvm.sqrt.approx.f(double)
+define void @f(double %a0) {
+  %r = call float @llvm.nvvm.sqrt.approx.f(double %a0)
+  ret void
+}
+;@ more-intr-more-36 reject
+declare float @llvm.nvvm.sqrt.approx.f(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.nvvm.sqrt.approx.f(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-30 reject
+declare float @llvm.nvvm.sqrt.approx.f()
+define void @f() {
+  %r = call float @llvm.nvvm.sqrt.approx.f()
+  ret void
+}
+;@ more-intr-right-37 accept
+declare double @llvm.nvvm.rcp.rn.d(double)
+define void @f(double %a0) {
+  %r = call double @llvm.nvvm.rcp.rn.d(double %a0)
+  ret void
+}
+;@ more-intr-result-37 reject
+declare float @llvm.nvvm.rcp.rn.d(double)
+define void @f(double %a0) {
+  %r = call float @llvm.nvvm.rcp.rn.d(double %a0)
+  ret void
+}
+;@ more-intr-arg-54 reject
+declare double @llvm.nvvm.rcp.rn.d(float)
+define void @f(float %a0) {
+  %r = call double @llvm.nvvm.rcp.rn.d(float %a0)
+  ret void
+}
+;@ more-intr-more-37 reject
+declare double @llvm.nvvm.rcp.rn.d(double, i32)
+define void @f(double %a0, i32 %a1) {
+  %r = call double @llvm.nvvm.rcp.rn.d(double %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-31 reject
+declare double @llvm.nvvm.rcp.rn.d()
+define void @f() {
+  %r = call double @llvm.nvvm.rcp.rn.d()
+  ret void
+}
+;@ more-intr-right-38 accept
+declare float @llvm.nvvm.ex2.approx.f(float)
+define void @f(float %a0) {
+  %r = call float @llvm.nvvm.ex2.approx.f(float %a0)
+  ret void
+}
+;@ more-intr-result-38 reject
+declare double @llvm.nvvm.ex2.approx.f(float)
+define void @f(float %a0) {
+  %r = call double @llvm.nvvm.ex2.approx.f(float %a0)
+  ret void
+}
+;@ more-intr-arg-55 reject
+declare float @llvm.nvvm.ex2.approx.f(double)
+define void @f(double %a0) {
+  %r = call float @llvm.nvvm.ex2.approx.f(double %a0)
+  ret void
+}
+;@ more-intr-more-38 reject
+declare float @llvm.nvvm.ex2.approx.f(float, i32)
+define void @f(float %a0, i32 %a1) {
+  %r = call float @llvm.nvvm.ex2.approx.f(float %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-32 reject
+declare float @llvm.nvvm.ex2.approx.f()
+define void @f() {
+  %r = call float @llvm.nvvm.ex2.approx.f()
+  ret void
+}
+;@ more-intr-right-39 accept
+declare i32 @llvm.nvvm.mulhi.i(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.mulhi.i(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-39 reject
+declare i64 @llvm.nvvm.mulhi.i(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.mulhi.i(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-56 reject
+declare i32 @llvm.nvvm.mulhi.i(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.mulhi.i(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-57 reject
+declare i32 @llvm.nvvm.mulhi.i(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call i32 @llvm.nvvm.mulhi.i(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-39 reject
+declare i32 @llvm.nvvm.mulhi.i(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.mulhi.i(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-33 reject
+declare i32 @llvm.nvvm.mulhi.i(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.mulhi.i(i32 %a0)
+  ret void
+}
+;@ more-intr-right-40 accept
+declare i32 @llvm.nvvm.sad.ui(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.sad.ui(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-result-40 reject
+declare i64 @llvm.nvvm.sad.ui(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i64 @llvm.nvvm.sad.ui(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-58 reject
+declare i32 @llvm.nvvm.sad.ui(i64, i32, i32)
+define void @f(i64 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.sad.ui(i64 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-59 reject
+declare i32 @llvm.nvvm.sad.ui(i32, i64, i32)
+define void @f(i32 %a0, i64 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.sad.ui(i32 %a0, i64 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-60 reject
+declare i32 @llvm.nvvm.sad.ui(i32, i32, i64)
+define void @f(i32 %a0, i32 %a1, i64 %a2) {
+  %r = call i32 @llvm.nvvm.sad.ui(i32 %a0, i32 %a1, i64 %a2)
+  ret void
+}
+;@ more-intr-more-40 reject
+declare i32 @llvm.nvvm.sad.ui(i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.sad.ui(i32 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-fewer-34 reject
+declare i32 @llvm.nvvm.sad.ui(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.sad.ui(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-41 accept
+declare i32 @llvm.nvvm.prmt(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.prmt(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-result-41 reject
+declare i64 @llvm.nvvm.prmt(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i64 @llvm.nvvm.prmt(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-61 reject
+declare i32 @llvm.nvvm.prmt(i64, i32, i32)
+define void @f(i64 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.prmt(i64 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-62 reject
+declare i32 @llvm.nvvm.prmt(i32, i64, i32)
+define void @f(i32 %a0, i64 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.prmt(i32 %a0, i64 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-63 reject
+declare i32 @llvm.nvvm.prmt(i32, i32, i64)
+define void @f(i32 %a0, i32 %a1, i64 %a2) {
+  %r = call i32 @llvm.nvvm.prmt(i32 %a0, i32 %a1, i64 %a2)
+  ret void
+}
+;@ more-intr-more-41 reject
+declare i32 @llvm.nvvm.prmt(i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.prmt(i32 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-fewer-35 reject
+declare i32 @llvm.nvvm.prmt(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.prmt(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-42 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-result-42 accept
+declare i64 @llvm.nvvm.idp4a.s.s(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call i64 @llvm.nvvm.idp4a.s.s(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-64 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i64, i32, i32)
+define void @f(i64 %a0, i32 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i64 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-65 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i32, i64, i32)
+define void @f(i32 %a0, i64 %a1, i32 %a2) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i32 %a0, i64 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-arg-66 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i32, i32, i64)
+define void @f(i32 %a0, i32 %a1, i64 %a2) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i32 %a0, i32 %a1, i64 %a2)
+  ret void
+}
+;@ more-intr-more-42 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i32, i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2, i32 %a3) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i32 %a0, i32 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-fewer-36 accept
+declare i32 @llvm.nvvm.idp4a.s.s(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.idp4a.s.s(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-43 accept
+declare double @llvm.nvvm.lohi.i2d(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call double @llvm.nvvm.lohi.i2d(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-43 reject
+declare float @llvm.nvvm.lohi.i2d(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call float @llvm.nvvm.lohi.i2d(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-67 reject
+declare double @llvm.nvvm.lohi.i2d(i64, i32)
+define void @f(i64 %a0, i32 %a1) {
+  %r = call double @llvm.nvvm.lohi.i2d(i64 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-arg-68 reject
+declare double @llvm.nvvm.lohi.i2d(i32, i64)
+define void @f(i32 %a0, i64 %a1) {
+  %r = call double @llvm.nvvm.lohi.i2d(i32 %a0, i64 %a1)
+  ret void
+}
+;@ more-intr-more-43 reject
+declare double @llvm.nvvm.lohi.i2d(i32, i32, i32)
+define void @f(i32 %a0, i32 %a1, i32 %a2) {
+  %r = call double @llvm.nvvm.lohi.i2d(i32 %a0, i32 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-37 reject
+declare double @llvm.nvvm.lohi.i2d(i32)
+define void @f(i32 %a0) {
+  %r = call double @llvm.nvvm.lohi.i2d(i32 %a0)
+  ret void
+}
+;@ more-intr-right-44 accept
+declare float @llvm.nvvm.fmin.f(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call float @llvm.nvvm.fmin.f(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-result-44 reject
+declare double @llvm.nvvm.fmin.f(float, float)
+define void @f(float %a0, float %a1) {
+  %r = call double @llvm.nvvm.fmin.f(float %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-69 reject
+declare float @llvm.nvvm.fmin.f(double, float)
+define void @f(double %a0, float %a1) {
+  %r = call float @llvm.nvvm.fmin.f(double %a0, float %a1)
+  ret void
+}
+;@ more-intr-arg-70 reject
+declare float @llvm.nvvm.fmin.f(float, double)
+define void @f(float %a0, double %a1) {
+  %r = call float @llvm.nvvm.fmin.f(float %a0, double %a1)
+  ret void
+}
+;@ more-intr-more-44 reject
+declare float @llvm.nvvm.fmin.f(float, float, i32)
+define void @f(float %a0, float %a1, i32 %a2) {
+  %r = call float @llvm.nvvm.fmin.f(float %a0, float %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-38 reject
+declare float @llvm.nvvm.fmin.f(float)
+define void @f(float %a0) {
+  %r = call float @llvm.nvvm.fmin.f(float %a0)
+  ret void
+}
+;@ more-intr-right-45 accept
+declare i1 @llvm.nvvm.isspacep.shared(i8*)
+define void @f(i8* %a0) {
+  %r = call i1 @llvm.nvvm.isspacep.shared(i8* %a0)
+  ret void
+}
+;@ more-intr-result-45 reject
+declare i32 @llvm.nvvm.isspacep.shared(i8*)
+define void @f(i8* %a0) {
+  %r = call i32 @llvm.nvvm.isspacep.shared(i8* %a0)
+  ret void
+}
+;@ more-intr-arg-71 reject
+declare i1 @llvm.nvvm.isspacep.shared(i32)
+define void @f(i32 %a0) {
+  %r = call i1 @llvm.nvvm.isspacep.shared(i32 %a0)
+  ret void
+}
+;@ more-intr-more-45 reject
+declare i1 @llvm.nvvm.isspacep.shared(i8*, i32)
+define void @f(i8* %a0, i32 %a1) {
+  %r = call i1 @llvm.nvvm.isspacep.shared(i8* %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-39 reject
+declare i1 @llvm.nvvm.isspacep.shared()
+define void @f() {
+  %r = call i1 @llvm.nvvm.isspacep.shared()
+  ret void
+}
+;@ more-intr-right-46 accept
+declare i32 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)*, i32)
+define void @f(i32 addrspace(1)* %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)* %a0, i32 4)
+  ret void
+}
+;@ more-intr-noconst-2 accept
+declare i32 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)*, i32)
+define void @f(i32 addrspace(1)* %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)* %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-result-46 accept
+declare i64 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)*, i32)
+define void @f(i32 addrspace(1)* %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.ldg.global.i.i32.p1i32(i32 addrspace(1)* %a0, i32 4)
+  ret void
+}
+;@ more-intr-right-47 accept
+declare float @llvm.nvvm.atomic.load.add.f32.p0f32(float*, float)
+define void @f(float* %a0, float %a1) {
+  %r = call float @llvm.nvvm.atomic.load.add.f32.p0f32(float* %a0, float %a1)
+  ret void
+}
+;@ more-intr-fewer-41 reject
+declare float @llvm.nvvm.atomic.load.add.f32.p0f32(float*)
+define void @f(float* %a0) {
+  %r = call float @llvm.nvvm.atomic.load.add.f32.p0f32(float* %a0)
+  ret void
+}
+;@ more-intr-right-48 reject
+declare i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8*)
+define void @f(i8* %a0) {
+  %r = call i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8* %a0)
+  ret void
+}
+;@ more-intr-result-48 reject
+declare i8* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8*)
+define void @f(i8* %a0) {
+  %r = call i8* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8* %a0)
+  ret void
+}
+;@ more-intr-arg-74 reject
+declare i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i32)
+define void @f(i32 %a0) {
+  %r = call i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i32 %a0)
+  ret void
+}
+;@ more-intr-more-48 reject
+declare i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8*, i32)
+define void @f(i8* %a0, i32 %a1) {
+  %r = call i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8(i8* %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-42 reject
+declare i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8()
+define void @f() {
+  %r = call i8 addrspace(3)* @llvm.nvvm.ptr.gen.to.shared.p3i8.p0i8()
+  ret void
+}
+;@ more-intr-right-49 accept
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i1)
+define void @f(i8* %a0, i8* %a1, i64 %a2, i1 %a3) {
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i64 %a2, i1 false)
+  ret void
+}
+;@ more-intr-result-49 reject
+declare i32 @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i1)
+define void @f(i8* %a0, i8* %a1, i64 %a2, i1 %a3) {
+  %r = call i32 @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i64 %a2, i1 false)
+  ret void
+}
+;@ more-intr-arg-77 accept
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i32, i1)
+define void @f(i8* %a0, i8* %a1, i32 %a2, i1 %a3) {
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i32 %a2, i1 false)
+  ret void
+}
+;@ more-intr-arg-78 reject
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i32)
+define void @f(i8* %a0, i8* %a1, i64 %a2, i32 %a3) {
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i64 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-more-49 reject
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64, i1, i32)
+define void @f(i8* %a0, i8* %a1, i64 %a2, i1 %a3, i32 %a4) {
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i64 %a2, i1 false, i32 %a4)
+  ret void
+}
+;@ more-intr-fewer-43 reject
+declare void @llvm.memcpy.p0i8.p0i8.i64(i8*, i8*, i64)
+define void @f(i8* %a0, i8* %a1, i64 %a2) {
+  call void @llvm.memcpy.p0i8.p0i8.i64(i8* %a0, i8* %a1, i64 %a2)
+  ret void
+}
+;@ more-intr-right-50 accept
+declare void @llvm.memset.p0i8.i32(i8*, i8, i32, i1)
+define void @f(i8* %a0, i8 %a1, i32 %a2, i1 %a3) {
+  call void @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i32 %a2, i1 false)
+  ret void
+}
+;@ more-intr-result-50 reject
+declare i32 @llvm.memset.p0i8.i32(i8*, i8, i32, i1)
+define void @f(i8* %a0, i8 %a1, i32 %a2, i1 %a3) {
+  %r = call i32 @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i32 %a2, i1 false)
+  ret void
+}
+;@ more-intr-arg-80 accept
+declare void @llvm.memset.p0i8.i32(i8*, i8, i64, i1)
+define void @f(i8* %a0, i8 %a1, i64 %a2, i1 %a3) {
+  call void @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i64 %a2, i1 false)
+  ret void
+}
+;@ more-intr-arg-81 reject
+declare void @llvm.memset.p0i8.i32(i8*, i8, i32, i32)
+define void @f(i8* %a0, i8 %a1, i32 %a2, i32 %a3) {
+  call void @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i32 %a2, i32 %a3)
+  ret void
+}
+;@ more-intr-more-50 reject
+declare void @llvm.memset.p0i8.i32(i8*, i8, i32, i1, i32)
+define void @f(i8* %a0, i8 %a1, i32 %a2, i1 %a3, i32 %a4) {
+  call void @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i32 %a2, i1 false, i32 %a4)
+  ret void
+}
+;@ more-intr-fewer-44 reject
+declare void @llvm.memset.p0i8.i32(i8*, i8, i32)
+define void @f(i8* %a0, i8 %a1, i32 %a2) {
+  call void @llvm.memset.p0i8.i32(i8* %a0, i8 %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-right-51 accept
+declare void @llvm.lifetime.start.p0i8(i64, i8*)
+define void @f(i64 %a0, i8* %a1) {
+  call void @llvm.lifetime.start.p0i8(i64 8, i8* %a1)
+  ret void
+}
+;@ more-intr-right-52 reject
+declare i8* @llvm.stacksave()
+define void @f() {
+  %r = call i8* @llvm.stacksave()
+  ret void
+}
+;@ more-intr-result-52 reject
+declare i32 @llvm.stacksave()
+define void @f() {
+  %r = call i32 @llvm.stacksave()
+  ret void
+}
+;@ more-intr-more-52 reject
+declare i8* @llvm.stacksave(i32)
+define void @f(i32 %a0) {
+  %r = call i8* @llvm.stacksave(i32 %a0)
+  ret void
+}
+;@ more-intr-right-53 accept
+declare void @llvm.trap()
+define void @f() {
+  call void @llvm.trap()
+  ret void
+}
+;@ more-intr-result-53 reject
+declare i32 @llvm.trap()
+define void @f() {
+  %r = call i32 @llvm.trap()
+  ret void
+}
+;@ more-intr-more-53 reject
+declare void @llvm.trap(i32)
+define void @f(i32 %a0) {
+  call void @llvm.trap(i32 %a0)
+  ret void
+}
+;@ more-intr-right-54 accept
+declare void @llvm.donothing()
+define void @f() {
+  call void @llvm.donothing()
+  ret void
+}
+;@ more-intr-right-55 accept
+declare i64 @llvm.nvvm.mbarrier.arrive(i64*)
+define void @f(i64* %a0) {
+  %r = call i64 @llvm.nvvm.mbarrier.arrive(i64* %a0)
+  ret void
+}
+;@ more-intr-result-55 reject
+declare i32 @llvm.nvvm.mbarrier.arrive(i64*)
+define void @f(i64* %a0) {
+  %r = call i32 @llvm.nvvm.mbarrier.arrive(i64* %a0)
+  ret void
+}
+;@ more-intr-more-55 reject
+declare i64 @llvm.nvvm.mbarrier.arrive(i64*, i32)
+define void @f(i64* %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.mbarrier.arrive(i64* %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-46 reject
+declare i64 @llvm.nvvm.mbarrier.arrive()
+define void @f() {
+  %r = call i64 @llvm.nvvm.mbarrier.arrive()
+  ret void
+}
+;@ more-intr-right-56 accept
+declare void @llvm.nvvm.cp.async.commit.group()
+define void @f() {
+  call void @llvm.nvvm.cp.async.commit.group()
+  ret void
+}
+;@ more-intr-result-56 accept
+declare i32 @llvm.nvvm.cp.async.commit.group()
+define void @f() {
+  %r = call i32 @llvm.nvvm.cp.async.commit.group()
+  ret void
+}
+;@ more-intr-more-56 accept
+declare void @llvm.nvvm.cp.async.commit.group(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.cp.async.commit.group(i32 %a0)
+  ret void
+}
+;@ more-intr-right-57 accept
+declare void @llvm.nvvm.cp.async.wait.group(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.cp.async.wait.group(i32 2)
+  ret void
+}
+;@ more-intr-noconst-6 accept
+declare void @llvm.nvvm.cp.async.wait.group(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.cp.async.wait.group(i32 %a0)
+  ret void
+}
+;@ more-intr-result-57 accept
+declare i32 @llvm.nvvm.cp.async.wait.group(i32)
+define void @f(i32 %a0) {
+  %r = call i32 @llvm.nvvm.cp.async.wait.group(i32 2)
+  ret void
+}
+;@ more-intr-arg-84 accept
+declare void @llvm.nvvm.cp.async.wait.group(i64)
+define void @f(i64 %a0) {
+  call void @llvm.nvvm.cp.async.wait.group(i64 %a0)
+  ret void
+}
+;@ more-intr-more-57 accept
+declare void @llvm.nvvm.cp.async.wait.group(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  call void @llvm.nvvm.cp.async.wait.group(i32 2, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-47 accept
+declare void @llvm.nvvm.cp.async.wait.group()
+define void @f() {
+  call void @llvm.nvvm.cp.async.wait.group()
+  ret void
+}
+;@ more-intr-right-58 accept
+declare void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)*, i8 addrspace(1)*)
+define void @f(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1) {
+  call void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1)
+  ret void
+}
+;@ more-intr-result-58 accept
+declare i32 @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)*, i8 addrspace(1)*)
+define void @f(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1) {
+  %r = call i32 @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1)
+  ret void
+}
+;@ more-intr-arg-85 accept
+declare void @llvm.nvvm.cp.async.ca.shared.global.16(i8*, i8 addrspace(1)*)
+define void @f(i8* %a0, i8 addrspace(1)* %a1) {
+  call void @llvm.nvvm.cp.async.ca.shared.global.16(i8* %a0, i8 addrspace(1)* %a1)
+  ret void
+}
+;@ more-intr-more-58 accept
+declare void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)*, i8 addrspace(1)*, i32)
+define void @f(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1, i32 %a2) {
+  call void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)* %a0, i8 addrspace(1)* %a1, i32 %a2)
+  ret void
+}
+;@ more-intr-fewer-48 accept
+declare void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)*)
+define void @f(i8 addrspace(3)* %a0) {
+  call void @llvm.nvvm.cp.async.ca.shared.global.16(i8 addrspace(3)* %a0)
+  ret void
+}
+;@ more-intr-right-59 accept
+declare i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)*)
+define void @f(i16 addrspace(3)* %a0) {
+  %r = call i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)* %a0)
+  ret void
+}
+;@ more-intr-result-59 reject
+declare i64 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)*)
+define void @f(i16 addrspace(3)* %a0) {
+  %r = call i64 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)* %a0)
+  ret void
+}
+;@ more-intr-more-59 reject
+declare i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)*, i32)
+define void @f(i16 addrspace(3)* %a0, i32 %a1) {
+  %r = call i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16(i16 addrspace(3)* %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-49 reject
+declare i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16()
+define void @f() {
+  %r = call i32 @llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3i16()
+  ret void
+}
+;@ more-intr-more-60 accept
+declare void @llvm.nvvm.nanosleep(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  call void @llvm.nvvm.nanosleep(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-61 accept
+declare void @llvm.nvvm.fence.sc.cluster()
+define void @f() {
+  call void @llvm.nvvm.fence.sc.cluster()
+  ret void
+}
+;@ more-intr-result-61 accept
+declare i32 @llvm.nvvm.fence.sc.cluster()
+define void @f() {
+  %r = call i32 @llvm.nvvm.fence.sc.cluster()
+  ret void
+}
+;@ more-intr-more-61 accept
+declare void @llvm.nvvm.fence.sc.cluster(i32)
+define void @f(i32 %a0) {
+  call void @llvm.nvvm.fence.sc.cluster(i32 %a0)
+  ret void
+}
+;@ more-intr-more-62 accept
+declare {i32, i1} @llvm.nvvm.elect.sync(i32, i32)
+define void @f(i32 %a0, i32 %a1) {
+  %r = call {i32, i1} @llvm.nvvm.elect.sync(i32 %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-right-63 accept
+declare i64 @llvm.nvvm.bitcast.d2ll(double)
+define void @f(double %a0) {
+  %r = call i64 @llvm.nvvm.bitcast.d2ll(double %a0)
+  ret void
+}
+;@ more-intr-result-63 reject
+declare i32 @llvm.nvvm.bitcast.d2ll(double)
+define void @f(double %a0) {
+  %r = call i32 @llvm.nvvm.bitcast.d2ll(double %a0)
+  ret void
+}
+;@ more-intr-arg-88 reject
+declare i64 @llvm.nvvm.bitcast.d2ll(float)
+define void @f(float %a0) {
+  %r = call i64 @llvm.nvvm.bitcast.d2ll(float %a0)
+  ret void
+}
+;@ more-intr-more-63 reject
+declare i64 @llvm.nvvm.bitcast.d2ll(double, i32)
+define void @f(double %a0, i32 %a1) {
+  %r = call i64 @llvm.nvvm.bitcast.d2ll(double %a0, i32 %a1)
+  ret void
+}
+;@ more-intr-fewer-52 reject
+declare i64 @llvm.nvvm.bitcast.d2ll()
+define void @f() {
+  %r = call i64 @llvm.nvvm.bitcast.d2ll()
+  ret void
+}
+;@ more-dom-0 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %x, label %y
+x:
+  %v = add i32 %a, 1
+  br label %y
+y:
+  %w = add i32 %v, 1
+  ret void
+}
+;@ more-dom-1 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %w = add i32 %v, 1
+  %v = add i32 %a, 1
+  ret void
+}
+;@ more-dom-2 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %v = add i32 %v, 1
+  ret void
+}
+;@ more-dom-3 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret void
+x:
+  %v = add i32 %v, 1
+  br label %x
+}
+;@ more-dom-4 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br label %x
+x:
+  %v = phi i32 [ %w, %x ], [ 0, %0 ]
+  %w = add i32 %v, 1
+  br i1 %c, label %x, label %y
+y:
+  %u = add i32 %w, %v
+  ret void
+}
+;@ more-dom-5 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %x, label %y
+x:
+  %v = add i32 %a, 1
+  br label %z
+y:
+  br label %z
+z:
+  %w = phi i32 [ %v, %y ], [ 1, %x ]
+  ret void
+}
+;@ more-phi-0 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %x, label %y
+x:
+  br label %y
+y:
+  %w = phi i32 [ 1, %x ]
+  ret void
+}
+;@ more-phi-1 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %x, label %y
+x:
+  br label %y
+y:
+  %w = phi i32 [ 1, %x ], [ 2, %0 ], [ 3, %0 ]
+  ret void
+}
+;@ more-phi-2 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %x, label %y
+x:
+  br label %y
+y:
+  %w = phi i32 [ 1, %x ], [ 2, %0 ], [ 2, %x ]
+  ret void
+}
+;@ more-phi-3 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br label %y
+y:
+  %v = add i32 %a, 1
+  %w = phi i32 [ 1, %0 ]
+  ret void
+}
+;@ more-phi-4 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %w = phi i32 [ 1, %0 ]
+  ret void
+}
+;@ more-phi-5 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %w = phi i32
+  ret void
+}
+;@ more-phi-6 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br label %y
+y:
+  %w = phi i32 [ 1, %y ], [ 2, %0 ]
+  ret void
+}
+;@ more-phi-7 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %y, label %y
+y:
+  %w = phi i32 [ 1, %0 ], [ 1, %0 ]
+  ret void
+}
+;@ more-phi-8 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %y, label %y
+y:
+  %w = phi i32 [ 1, %0 ], [ 2, %0 ]
+  ret void
+}
+;@ more-phi-9 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br i1 %c, label %y, label %y
+y:
+  %w = phi i32 [ 1, %0 ]
+  ret void
+}
+;@ more-phi-10 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret void
+y:
+  %w = phi i32 [ %w, %y ]
+  br label %y
+}
+;@ more-phi-11 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br label %y
+y:
+  %w = phi void [ undef, %0 ]
+  ret void
+}
+;@ more-phi-12 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  br label %y
+y:
+  %w = phi float [ 1.0, %0 ]
+  ret void
+}
+;@ more-entry-0 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+b:
+  br label %b
+}
+;@ more-entry-1 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+b:
+  br i1 %c, label %b, label %d1
+d1:
+  ret void
+}
+;@ more-ret-0 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i32 %a
+}
+;@ more-ret-1 reject
+define i32 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret void
+}
+;@ more-ret-2 reject
+define i32 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i64 %l
+}
+;@ more-ret-3 accept
+define i32 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  unreachable
+}
+;@ more-ret-4 accept
+define float @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret float 1.0
+}
+;@ more-ret-5 accept
+define {i32, i1} @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret {i32, i1} {i32 1, i1 true}
+}
+;@ more-ret-6 accept
+define [2 x i32] @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret [2 x i32] zeroinitializer
+}
+;@ more-ret-7 accept
+define i1 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i1 %c
+}
+;@ more-ret-8 accept
+define zeroext i8 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i8 1
+}
+;@ more-ret-9 accept
+define i8 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i8 1
+}
+;@ more-ret-10 accept
+define zeroext i32 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i32 1
+}
+;@ more-ret-11 reject
+define zeroext void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret void
+}
+;@ more-ret-12 reject
+define signext float @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret float 1.0
+}
+;@ more-ret-13 accept
+define <4 x float> @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret <4 x float> zeroinitializer
+}
+;@ more-ret-14 accept
+define i128 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i128 0
+}
+;@ more-ret-15 accept
+define i24 @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  ret i24 0
+}
+;@ more-switch-0 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i32 %a, label %x [ i32 0, label %x
+ i32 0, label %y ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-switch-1 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i32 %a, label %x [ i32 0, label %x
+ i32 1, label %x ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-switch-2 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i32 %a, label %x [ i64 0, label %x ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-switch-3 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i32 %a, label %x [ i32 4294967295, label %x
+ i32 -1, label %y ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-switch-4 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch float %f, label %x [ ]
+x:
+  ret void
+}
+;@ more-switch-5 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i1 %c, label %x [ i1 true, label %y ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-switch-6 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  switch i128 0, label %x [ i128 1, label %y ]
+x:
+  ret void
+y:
+  ret void
+}
+;@ more-kernel-0 accept
+define void @k(i32 %a, ...)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32, ...)* @k, !"kernel", i32 1}
+;@ more-kernel-1 reject
+define i32 @k()  {
+  ret i32 0
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{i32 ()* @k, !"kernel", i32 1}
+;@ more-kernel-2 accept
+define void @k(i1 %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i1)* @k, !"kernel", i32 1}
+;@ more-kernel-3 accept
+define void @k(i8 %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i8)* @k, !"kernel", i32 1}
+;@ more-kernel-4 accept
+define void @k(i8 zeroext %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i8)* @k, !"kernel", i32 1}
+;@ more-kernel-5 accept
+define void @k([4 x i32] %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ([4 x i32])* @k, !"kernel", i32 1}
+;@ more-kernel-6 accept
+define void @k({i32,i64} %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ({i32,i64})* @k, !"kernel", i32 1}
+;@ more-kernel-7 accept
+define void @k(<4 x float> %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (<4 x float>)* @k, !"kernel", i32 1}
+;@ more-kernel-8 accept
+define void @k(i128 %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i128)* @k, !"kernel", i32 1}
+;@ more-kernel-9 accept
+define void @k(half %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (half)* @k, !"kernel", i32 1}
+;@ more-kernel-10 accept
+define void @k(i32 addrspace(3)* %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(3)*)* @k, !"kernel", i32 1}
+;@ more-kernel-11 accept
+define void @k(i32 addrspace(4)* %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(4)*)* @k, !"kernel", i32 1}
+;@ more-kernel-12 accept
+define void @k(i32 addrspace(5)* %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(5)*)* @k, !"kernel", i32 1}
+;@ more-kernel-13 accept
+define void @k(i32 addrspace(1)* %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel", i32 1}
+;@ more-kernel-14 accept
+define void @k(void ()* %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (void ()*)* @k, !"kernel", i32 1}
+;@ more-kernel-15 accept
+define void @k(i32* byval %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+;@ more-kernel-16 accept
+define void @k(i32* sret %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+;@ more-kernel-17 accept
+define void @k(i32 inreg %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32)* @k, !"kernel", i32 1}
+;@ more-kernel-18 accept
+define void @k(i32* nest %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+;@ more-kernel-19 accept
+define void @k(i24 %a)  {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void (i24)* @k, !"kernel", i32 1}
+;@ more-kernel-20 accept
+define void @k() alwaysinline {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-21 accept
+define void @k()  {
+  call void @k()
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-22 accept
+define internal void @k() {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-23 accept
+declare void @k()
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-24 accept
+define void @k() {
+  ret void
+}
+define void @g() {
+  call void @k()
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-25 accept
+define weak void @k() {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-26 accept
+define linkonce_odr void @k() {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-27 accept
+define available_externally void @k() {
+  ret void
+}
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-kernel-28 accept
+define void @k() {
+  ret void
+}
+@p = global void ()* @k
+
+!nvvm.annotations = !{!0}
+!0 = !{void ()* @k, !"kernel", i32 1}
+;@ more-launch-0 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidx", i32 0}
+;@ more-launch-1 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidx", i32 2048}
+;@ more-launch-2 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidx", i32 -1}
+;@ more-launch-3 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidx", i32 1024}
+;@ more-launch-4 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"reqntidx", i32 0}
+;@ more-launch-5 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"reqntidx", i32 64}
+;@ more-launch-6 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"minctasm", i32 0}
+;@ more-launch-7 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"minctasm", i32 64}
+;@ more-launch-8 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxnreg", i32 0}
+;@ more-launch-9 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxnreg", i32 300}
+;@ more-launch-10 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxnreg", i32 32}
+;@ more-launch-12 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxclusterrank", i32 8}
+;@ more-launch-14 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"cluster_dim_x", i32 2}
+;@ more-launch-15 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidy", i32 1025}
+;@ more-launch-16 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidz", i32 65}
+;@ more-launch-17 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"maxntidz", i32 128}
+;@ more-launch-18 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"nonsense", i32 1}
+;@ more-launch-19 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"grid_constant", i32 1}
+;@ more-launch-20 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"align", i32 65540}
+;@ more-launch-21 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"align", i32 65537}
+;@ more-launch-22 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{void (i32*)* @k, !"kernel", i32 1}
+!1 = !{void (i32*)* @k, !"align", i32 65539}
+;@ more-launch-23 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel"}
+;@ more-launch-24 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", i64 1}
+;@ more-launch-25 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", i32 2}
+;@ more-launch-26 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32*)* @k, !"kernel", !"x"}
+;@ more-launch-28 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{!"kernel", i32 1}
+;@ more-launch-29 accept
+define void @k(i32* %x) {
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{null, !"kernel", i32 1}
+;@ more-pattr-0 accept
+define void @f(i8 zeroext %x) {
+  ret void
+}
+;@ more-pattr-1 accept
+define void @f(i32 zeroext %x) {
+  ret void
+}
+;@ more-pattr-2 reject
+define void @f(float zeroext %x) {
+  ret void
+}
+;@ more-pattr-3 reject
+define void @f(i32* zeroext %x) {
+  ret void
+}
+;@ more-pattr-4 reject
+define void @f([2 x i32] zeroext %x) {
+  ret void
+}
+;@ more-pattr-5 accept
+define void @f(i8 signext %x) {
+  ret void
+}
+;@ more-pattr-6 accept
+define void @f(i32 signext %x) {
+  ret void
+}
+;@ more-pattr-7 reject
+define void @f(float signext %x) {
+  ret void
+}
+;@ more-pattr-8 reject
+define void @f(i32* signext %x) {
+  ret void
+}
+;@ more-pattr-9 reject
+define void @f([2 x i32] signext %x) {
+  ret void
+}
+;@ more-pattr-10 accept
+define void @f(i8 inreg %x) {
+  ret void
+}
+;@ more-pattr-11 accept
+define void @f(i32 inreg %x) {
+  ret void
+}
+;@ more-pattr-12 accept
+define void @f(float inreg %x) {
+  ret void
+}
+;@ more-pattr-13 accept
+define void @f(i32* inreg %x) {
+  ret void
+}
+;@ more-pattr-14 accept
+define void @f([2 x i32] inreg %x) {
+  ret void
+}
+;@ more-pattr-15 reject
+define void @f(i8 byval %x) {
+  ret void
+}
+;@ more-pattr-16 reject
+define void @f(i32 byval %x) {
+  ret void
+}
+;@ more-pattr-17 reject
+define void @f(float byval %x) {
+  ret void
+}
+;@ more-pattr-18 accept
+define void @f(i32* byval %x) {
+  ret void
+}
+;@ more-pattr-19 reject
+define void @f([2 x i32] byval %x) {
+  ret void
+}
+;@ more-pattr-20 reject
+define void @f(i8 sret %x) {
+  ret void
+}
+;@ more-pattr-21 reject
+define void @f(i32 sret %x) {
+  ret void
+}
+;@ more-pattr-22 reject
+define void @f(float sret %x) {
+  ret void
+}
+;@ more-pattr-23 accept
+define void @f(i32* sret %x) {
+  ret void
+}
+;@ more-pattr-24 reject
+define void @f([2 x i32] sret %x) {
+  ret void
+}
+;@ more-pattr-25 reject
+define void @f(i8 noalias %x) {
+  ret void
+}
+;@ more-pattr-26 reject
+define void @f(i32 noalias %x) {
+  ret void
+}
+;@ more-pattr-27 reject
+define void @f(float noalias %x) {
+  ret void
+}
+;@ more-pattr-28 accept
+define void @f(i32* noalias %x) {
+  ret void
+}
+;@ more-pattr-29 reject
+define void @f([2 x i32] noalias %x) {
+  ret void
+}
+;@ more-pattr-30 reject
+define void @f(i8 nocapture %x) {
+  ret void
+}
+;@ more-pattr-31 reject
+define void @f(i32 nocapture %x) {
+  ret void
+}
+;@ more-pattr-32 reject
+define void @f(float nocapture %x) {
+  ret void
+}
+;@ more-pattr-33 accept
+define void @f(i32* nocapture %x) {
+  ret void
+}
+;@ more-pattr-34 reject
+define void @f([2 x i32] nocapture %x) {
+  ret void
+}
+;@ more-pattr-35 reject
+define void @f(i8 nonnull %x) {
+  ret void
+}
+;@ more-pattr-36 reject
+define void @f(i32 nonnull %x) {
+  ret void
+}
+;@ more-pattr-37 reject
+define void @f(float nonnull %x) {
+  ret void
+}
+;@ more-pattr-38 accept
+define void @f(i32* nonnull %x) {
+  ret void
+}
+;@ more-pattr-39 reject
+define void @f([2 x i32] nonnull %x) {
+  ret void
+}
+;@ more-pattr-40 reject
+define void @f(i8 readonly %x) {
+  ret void
+}
+;@ more-pattr-41 reject
+define void @f(i32 readonly %x) {
+  ret void
+}
+;@ more-pattr-42 reject
+define void @f(float readonly %x) {
+  ret void
+}
+;@ more-pattr-43 accept
+define void @f(i32* readonly %x) {
+  ret void
+}
+;@ more-pattr-44 reject
+define void @f([2 x i32] readonly %x) {
+  ret void
+}
+;@ more-pattr-45 reject
+define void @f(i8 readnone %x) {
+  ret void
+}
+;@ more-pattr-46 reject
+define void @f(i32 readnone %x) {
+  ret void
+}
+;@ more-pattr-47 reject
+define void @f(float readnone %x) {
+  ret void
+}
+;@ more-pattr-48 accept
+define void @f(i32* readnone %x) {
+  ret void
+}
+;@ more-pattr-49 reject
+define void @f([2 x i32] readnone %x) {
+  ret void
+}
+;@ more-pattr-50 reject
+define void @f(i8 returned %x) {
+  ret void
+}
+;@ more-pattr-51 reject
+define void @f(i32 returned %x) {
+  ret void
+}
+;@ more-pattr-52 reject
+define void @f(float returned %x) {
+  ret void
+}
+;@ more-pattr-53 reject
+define void @f(i32* returned %x) {
+  ret void
+}
+;@ more-pattr-54 reject
+define void @f([2 x i32] returned %x) {
+  ret void
+}
+;@ more-pattr-55 accept
+define void @f(i8 align 8 %x) {
+  ret void
+}
+;@ more-pattr-56 accept
+define void @f(i32 align 8 %x) {
+  ret void
+}
+;@ more-pattr-57 accept
+define void @f(float align 8 %x) {
+  ret void
+}
+;@ more-pattr-58 accept
+define void @f(i32* align 8 %x) {
+  ret void
+}
+;@ more-pattr-59 accept
+define void @f([2 x i32] align 8 %x) {
+  ret void
+}
+;@ more-pattr-60 reject
+define void @f(i8 align 3 %x) {
+  ret void
+}
+;@ more-pattr-61 reject
+define void @f(i32 align 3 %x) {
+  ret void
+}
+;@ more-pattr-62 reject
+define void @f(float align 3 %x) {
+  ret void
+}
+;@ more-pattr-63 reject
+define void @f(i32* align 3 %x) {
+  ret void
+}
+;@ more-pattr-64 reject
+define void @f([2 x i32] align 3 %x) {
+  ret void
+}
+;@ more-pattr-65 reject
+define void @f(i8 dereferenceable(8) %x) {
+  ret void
+}
+;@ more-pattr-66 reject
+define void @f(i32 dereferenceable(8) %x) {
+  ret void
+}
+;@ more-pattr-67 reject
+define void @f(float dereferenceable(8) %x) {
+  ret void
+}
+;@ more-pattr-68 accept
+define void @f(i32* dereferenceable(8) %x) {
+  ret void
+}
+;@ more-pattr-69 reject
+define void @f([2 x i32] dereferenceable(8) %x) {
+  ret void
+}
+;@ more-pattr-70 reject
+define void @f(i8 nest %x) {
+  ret void
+}
+;@ more-pattr-71 reject
+define void @f(i32 nest %x) {
+  ret void
+}
+;@ more-pattr-72 reject
+define void @f(float nest %x) {
+  ret void
+}
+;@ more-pattr-73 accept
+define void @f(i32* nest %x) {
+  ret void
+}
+;@ more-pattr-74 reject
+define void @f([2 x i32] nest %x) {
+  ret void
+}
+;@ more-pattr-75 reject
+define void @f(i8 inalloca %x) {
+  ret void
+}
+;@ more-pattr-76 reject
+define void @f(i32 inalloca %x) {
+  ret void
+}
+;@ more-pattr-77 reject
+define void @f(float inalloca %x) {
+  ret void
+}
+;@ more-pattr-78 accept
+define void @f(i32* inalloca %x) {
+  ret void
+}
+;@ more-pattr-79 reject
+define void @f([2 x i32] inalloca %x) {
+  ret void
+}
+;@ more-pattr-80 accept
+define void @f(i8 swiftself %x) {
+  ret void
+}
+;@ more-pattr-81 accept
+define void @f(i32 swiftself %x) {
+  ret void
+}
+;@ more-pattr-82 accept
+define void @f(float swiftself %x) {
+  ret void
+}
+;@ more-pattr-83 accept
+define void @f(i32* swiftself %x) {
+  ret void
+}
+;@ more-pattr-84 accept
+define void @f([2 x i32] swiftself %x) {
+  ret void
+}
+;@ more-pattr-85 reject
+define void @f(i8 swifterror %x) {
+  ret void
+}
+;@ more-pattr-86 reject
+define void @f(i32 swifterror %x) {
+  ret void
+}
+;@ more-pattr-87 reject
+define void @f(float swifterror %x) {
+  ret void
+}
+;@ more-pattr-89 reject
+define void @f([2 x i32] swifterror %x) {
+  ret void
+}
+;@ more-pattr-95 reject
+define void @f(i8 zeroext signext %x) {
+  ret void
+}
+;@ more-pattr-96 reject
+define void @f(i32 zeroext signext %x) {
+  ret void
+}
+;@ more-pattr-97 reject
+define void @f(float zeroext signext %x) {
+  ret void
+}
+;@ more-pattr-98 reject
+define void @f(i32* zeroext signext %x) {
+  ret void
+}
+;@ more-pattr-99 reject
+define void @f([2 x i32] zeroext signext %x) {
+  ret void
+}
+;@ more-pattr-100 reject
+define void @f(i8 noalias byval %x) {
+  ret void
+}
+;@ more-pattr-101 reject
+define void @f(i32 noalias byval %x) {
+  ret void
+}
+;@ more-pattr-102 reject
+define void @f(float noalias byval %x) {
+  ret void
+}
+;@ more-pattr-103 accept
+define void @f(i32* noalias byval %x) {
+  ret void
+}
+;@ more-pattr-104 reject
+define void @f([2 x i32] noalias byval %x) {
+  ret void
+}
+;@ more-pattr-110 accept
+define void @f(i8 writeonly %x) {
+  ret void
+}
+;@ more-pattr-111 accept
+define void @f(i32 writeonly %x) {
+  ret void
+}
+;@ more-pattr-112 accept
+define void @f(float writeonly %x) {
+  ret void
+}
+;@ more-pattr-113 accept
+define void @f(i32* writeonly %x) {
+  ret void
+}
+;@ more-pattr-114 accept
+define void @f([2 x i32] writeonly %x) {
+  ret void
+}
+;@ more-fattr-0 accept
+define void @f(i32 %x) nounwind {
+  ret void
+}
+;@ more-fattr-1 accept
+define void @f(i32 %x) noinline {
+  ret void
+}
+;@ more-fattr-2 accept
+define void @f(i32 %x) alwaysinline {
+  ret void
+}
+;@ more-fattr-3 reject
+define void @f(i32 %x) alwaysinline noinline {
+  ret void
+}
+;@ more-fattr-4 reject
+define void @f(i32 %x) optnone {
+  ret void
+}
+;@ more-fattr-5 accept
+define void @f(i32 %x) optnone noinline {
+  ret void
+}
+;@ more-fattr-6 accept
+define void @f(i32 %x) readnone {
+  ret void
+}
+;@ more-fattr-7 accept
+define void @f(i32 %x) readonly {
+  ret void
+}
+;@ more-fattr-8 reject
+define void @f(i32 %x) readnone readonly {
+  ret void
+}
+;@ more-fattr-9 accept
+define void @f(i32 %x) convergent {
+  ret void
+}
+;@ more-fattr-10 reject
+define void @f(i32 %x) naked {
+  ret void
+}
+;@ more-fattr-11 accept
+define void @f(i32 %x) noreturn {
+  ret void
+}
+;@ more-fattr-12 reject
+define void @f(i32 %x) returns_twice {
+  ret void
+}
+;@ more-fattr-13 reject
+define void @f(i32 %x) uwtable {
+  ret void
+}
+;@ more-fattr-14 reject
+define void @f(i32 %x) ssp {
+  ret void
+}
+;@ more-fattr-15 accept
+define void @f(i32 %x) cold {
+  ret void
+}
+;@ more-fattr-16 accept
+define void @f(i32 %x) minsize {
+  ret void
+}
+;@ more-fattr-17 accept
+define void @f(i32 %x) optsize {
+  ret void
+}
+;@ more-fattr-18 reject
+define void @f(i32 %x) optnone noinline minsize {
+  ret void
+}
+;@ more-fattr-19 reject
+define void @f(i32 %x) jumptable {
+  ret void
+}
+;@ more-fattr-20 accept
+define void @f(i32 %x) speculatable {
+  ret void
+}
+;@ more-fattr-21 accept
+define void @f(i32 %x) strictfp {
+  ret void
+}
+;@ more-fattr-22 reject
+define void @f(i32 %x) safestack {
+  ret void
+}
+;@ more-fattr-23 reject
+define void @f(i32 %x) sanitize_address {
+  ret void
+}
+;@ more-fattr-24 accept
+define void @f(i32 %x) nocf_check {
+  ret void
+}
+;@ more-fattr-25 accept
+define void @f(i32 %x) norecurse {
+  ret void
+}
+;@ more-fattr-26 accept
+define void @f(i32 %x) argmemonly {
+  ret void
+}
+;@ more-fattr-27 accept
+define void @f(i32 %x) inaccessiblememonly {
+  ret void
+}
+;@ more-fattr-28 accept
+define void @f(i32 %x) allocsize(0) {
+  ret void
+}
+;@ more-fattr-29 reject
+define void @f(i32 %x) allocsize(9) {
+  ret void
+}
+;@ more-fattr-30 accept
+define void @f(i32 %x) "a"="b" {
+  ret void
+}
+;@ more-fattr-31 reject
+define void @f(i32 %x) alignstack(4) {
+  ret void
+}
+;@ more-fattr-32 reject
+define void @f(i32 %x) alignstack(3) {
+  ret void
+}
+;@ more-fattr-33 accept
+define void @f(i32 %x) writeonly {
+  ret void
+}
+;@ more-fattr-34 reject
+define void @f(i32 %x) readonly writeonly {
+  ret void
+}
+;@ more-fattr-35 accept
+define void @f(i32 %x) noduplicate {
+  ret void
+}
+;@ more-fattr-36 reject
+define void @f(i32 %x) nonlazybind {
+  ret void
+}
+;@ more-fattr-37 reject
+define void @f(i32 %x) noredzone {
+  ret void
+}
+;@ more-fattr-38 accept
+define void @f(i32 %x) shadowcallstack {
+  ret void
+}
+;@ more-fattr-43 reject
+define void @f(i32 %x) zeroext {
+  ret void
+}
+;@ more-fattr-44 reject
+define void @f(i32 %x) noalias {
+  ret void
+}
+;@ more-fattr-45 reject
+define void @f(i32 %x) builtin {
+  ret void
+}
+;@ more-fattr-46 reject
+define void @f(i32 %x) nobuiltin {
+  ret void
+}
+;@ more-fattr-47 accept
+define void @f(i32 %x) inlinehint {
+  ret void
+}
+;@ more-fattr-48 accept
+define void @f(i32 %x) inlinehint noinline {
+  ret void
+}
+;@ more-call-0 reject
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void @g(i64 %l)
+  ret void
+}
+;@ more-call-1 reject
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void @g()
+  ret void
+}
+;@ more-call-2 reject
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %r = call i32 @h(i32 1)
+  ret void
+}
+;@ more-call-3 accept
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %r = call i32 (...) @h(i32 1)
+  ret void
+}
+;@ more-call-4 accept
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  tail call void @g(i32 %a)
+  ret void
+}
+;@ more-call-6 accept
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call fastcc void @g(i32 %a)
+  ret void
+}
+;@ more-call-7 accept
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void @g(i32 signext %a)
+  ret void
+}
+;@ more-call-8 accept
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void bitcast (void (i32)* @g to void (i64)*)(i64 %l)
+  ret void
+}
+;@ more-call-9 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void null(i32 1)
+  ret void
+}
+;@ more-call-10 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void undef(i32 1)
+  ret void
+}
+;@ more-call-11 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void inttoptr (i64 8 to void (i32)*)(i32 1)
+  ret void
+}
+;@ more-call-12 reject
+declare void @g(i32)
+declare i32 @h(...)
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %v = call void @g(i32 1)
+  ret void
+}
+;@ more-conv-0 accept
+define ccc void @f() {
+  ret void
+}
+;@ more-conv-1 accept
+define fastcc void @f() {
+  ret void
+}
+;@ more-conv-2 accept
+define coldcc void @f() {
+  ret void
+}
+;@ more-conv-3 accept
+define cc 10 void @f() {
+  ret void
+}
+;@ more-conv-4 accept
+define cc 71 void @f() {
+  ret void
+}
+;@ more-conv-5 accept
+define cc 72 void @f() {
+  ret void
+}
+;@ more-conv-6 accept
+define ptx_kernel void @f() {
+  ret void
+}
+;@ more-conv-7 accept
+define ptx_device void @f() {
+  ret void
+}
+;@ more-conv-8 accept
+define spir_kernel void @f() {
+  ret void
+}
+;@ more-conv-9 accept
+define x86_stdcallcc void @f() {
+  ret void
+}
+;@ more-conv-10 accept
+define swiftcc void @f() {
+  ret void
+}
+;@ more-conv-11 accept
+define preserve_mostcc void @f() {
+  ret void
+}
+;@ more-linkf-0 accept
+define private void @f() {
+  ret void
+}
+;@ more-linkd-0 reject
+declare private void @f()
+;@ more-linkv-0 accept
+@v = private addrspace(1) global i32 0
+;@ more-linkx-0 reject
+@v = private addrspace(1) global i32
+;@ more-linkf-1 accept
+define internal void @f() {
+  ret void
+}
+;@ more-linkd-1 reject
+declare internal void @f()
+;@ more-linkv-1 accept
+@v = internal addrspace(1) global i32 0
+;@ more-linkx-1 reject
+@v = internal addrspace(1) global i32
+;@ more-linkf-2 accept
+define available_externally void @f() {
+  ret void
+}
+;@ more-linkd-2 reject
+declare available_externally void @f()
+;@ more-linkv-2 accept
+@v = available_externally addrspace(1) global i32 0
+;@ more-linkx-2 reject
+@v = available_externally addrspace(1) global i32
+;@ more-linkf-3 accept
+define linkonce void @f() {
+  ret void
+}
+;@ more-linkd-3 reject
+declare linkonce void @f()
+;@ more-linkv-3 accept
+@v = linkonce addrspace(1) global i32 0
+;@ more-linkx-3 reject
+@v = linkonce addrspace(1) global i32
+;@ more-linkf-4 accept
+define weak void @f() {
+  ret void
+}
+;@ more-linkd-4 reject
+declare weak void @f()
+;@ more-linkv-4 accept
+@v = weak addrspace(1) global i32 0
+;@ more-linkx-4 reject
+@v = weak addrspace(1) global i32
+;@ more-linkf-5 reject
+define common void @f() {
+  ret void
+}
+;@ more-linkd-5 reject
+declare common void @f()
+;@ more-linkv-5 accept
+@v = common addrspace(1) global i32 0
+;@ more-linkx-5 reject
+@v = common addrspace(1) global i32
+;@ more-linkf-6 reject
+define appending void @f() {
+  ret void
+}
+;@ more-linkd-6 reject
+declare appending void @f()
+;@ more-linkv-6 reject
+@v = appending addrspace(1) global i32 0
+;@ more-linkx-6 reject
+@v = appending addrspace(1) global i32
+;@ more-linkf-7 reject
+define extern_weak void @f() {
+  ret void
+}
+;@ more-linkd-7 reject
+declare extern_weak void @f()
+;@ more-linkv-7 reject
+@v = extern_weak addrspace(1) global i32 0
+;@ more-linkx-7 reject
+@v = extern_weak addrspace(1) global i32
+;@ more-linkf-8 accept
+define linkonce_odr void @f() {
+  ret void
+}
+;@ more-linkd-8 reject
+declare linkonce_odr void @f()
+;@ more-linkv-8 accept
+@v = linkonce_odr addrspace(1) global i32 0
+;@ more-linkx-8 reject
+@v = linkonce_odr addrspace(1) global i32
+;@ more-linkf-9 accept
+define weak_odr void @f() {
+  ret void
+}
+;@ more-linkd-9 reject
+declare weak_odr void @f()
+;@ more-linkv-9 accept
+@v = weak_odr addrspace(1) global i32 0
+;@ more-linkx-9 reject
+@v = weak_odr addrspace(1) global i32
+;@ more-linkf-10 accept
+define external void @f() {
+  ret void
+}
+;@ more-linkd-10 accept
+declare external void @f()
+;@ more-linkv-10 reject
+@v = external addrspace(1) global i32 0
+;@ more-linkx-10 accept
+@v = external addrspace(1) global i32
+;@ more-linkf-11 accept
+define dllexport void @f() {
+  ret void
+}
+;@ more-linkd-11 accept
+declare dllexport void @f()
+;@ more-linkv-11 accept
+@v = dllexport addrspace(1) global i32 0
+;@ more-linkx-11 reject
+@v = dllexport addrspace(1) global i32
+;@ more-linkf-12 accept
+define hidden void @f() {
+  ret void
+}
+;@ more-linkd-12 accept
+declare hidden void @f()
+;@ more-linkv-12 accept
+@v = hidden addrspace(1) global i32 0
+;@ more-linkx-12 reject
+@v = hidden addrspace(1) global i32
+;@ more-linkf-13 accept
+define protected void @f() {
+  ret void
+}
+;@ more-linkd-13 accept
+declare protected void @f()
+;@ more-linkv-13 accept
+@v = protected addrspace(1) global i32 0
+;@ more-linkx-13 reject
+@v = protected addrspace(1) global i32
+;@ more-linkf-14 accept
+define dso_local void @f() {
+  ret void
+}
+;@ more-linkd-14 accept
+declare dso_local void @f()
+;@ more-linkv-14 accept
+@v = dso_local addrspace(1) global i32 0
+;@ more-linkx-14 reject
+@v = dso_local addrspace(1) global i32
+;@ more-linkv-15 accept
+@v = unnamed_addr addrspace(1) global i32 0
+;@ more-linkx-15 reject
+@v = unnamed_addr addrspace(1) global i32
+;@ more-space-0 accept
+@v = internal addrspace(0) global i32 0
+;@ more-space-1 accept
+@v = internal addrspace(0) global i32 undef
+;@ more-space-2 accept
+@v = external addrspace(0) global i32
+;@ more-space-3 accept
+@v = internal addrspace(0) constant i32 1
+;@ more-space-5 accept
+@v = internal addrspace(1) global i32 undef
+;@ more-space-7 accept
+@v = internal addrspace(1) constant i32 1
+;@ more-space-8 reject
+@v = internal addrspace(2) global i32 0
+;@ more-space-9 reject
+@v = internal addrspace(2) global i32 undef
+;@ more-space-10 reject
+@v = external addrspace(2) global i32
+;@ more-space-11 reject
+@v = internal addrspace(2) constant i32 1
+;@ more-space-12 reject
+@v = internal addrspace(3) global i32 0
+;@ more-space-13 accept
+@v = internal addrspace(3) global i32 undef
+;@ more-space-14 accept
+@v = external addrspace(3) global i32
+;@ more-space-15 reject
+@v = internal addrspace(3) constant i32 1
+;@ more-space-16 accept
+@v = internal addrspace(4) global i32 0
+;@ more-space-17 accept
+@v = internal addrspace(4) global i32 undef
+;@ more-space-18 accept
+@v = external addrspace(4) global i32
+;@ more-space-19 accept
+@v = internal addrspace(4) constant i32 1
+;@ more-space-20 reject
+@v = internal addrspace(5) global i32 0
+;@ more-space-21 reject
+@v = internal addrspace(5) global i32 undef
+;@ more-space-22 reject
+@v = external addrspace(5) global i32
+;@ more-space-23 reject
+@v = internal addrspace(5) constant i32 1
+;@ more-space-24 reject
+@v = internal addrspace(6) global i32 0
+;@ more-space-25 reject
+@v = internal addrspace(6) global i32 undef
+;@ more-space-26 reject
+@v = external addrspace(6) global i32
+;@ more-space-27 reject
+@v = internal addrspace(6) constant i32 1
+;@ more-space-28 reject
+@v = internal addrspace(7) global i32 0
+;@ more-space-29 reject
+@v = internal addrspace(7) global i32 undef
+;@ more-space-30 reject
+@v = external addrspace(7) global i32
+;@ more-space-31 reject
+@v = internal addrspace(7) constant i32 1
+;@ more-space-32 reject
+@v = internal addrspace(101) global i32 0
+;@ more-space-33 reject
+@v = internal addrspace(101) global i32 undef
+;@ more-space-34 reject
+@v = external addrspace(101) global i32
+;@ more-space-35 reject
+@v = internal addrspace(101) constant i32 1
+;@ more-gvar-0 accept
+@v = thread_local addrspace(1) global i32 0
+;@ more-gvar-1 accept
+@v = addrspace(1) externally_initialized global i32 0
+;@ more-gvar-2 reject
+@v = addrspace(1) global i32 0, section "x"
+;@ more-gvar-3 accept
+@v = addrspace(1) global i32 0, align 1
+;@ more-gvar-4 accept
+@v = addrspace(1) global i32 0, align 2
+;@ more-gvar-5 reject
+@v = addrspace(1) global i32 0, align 3
+;@ more-gvar-6 accept
+@v = addrspace(1) global i32 0, align 4
+;@ more-gvar-7 accept
+@v = addrspace(1) global i32 0, align 128
+;@ more-gvar-8 accept
+@v = addrspace(1) global i32 0, align 65536
+;@ more-gvar-9 accept
+$v = comdat any
+@v = addrspace(1) global i32 0, comdat
+;@ more-gtype-0 accept
+@v = addrspace(1) global i1 true
+;@ more-ltype-0 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i1
+  store i1 true, i1* %x
+  ret void
+}
+;@ more-ptype-0 accept
+define void @f(i1 %x) {
+  ret void
+}
+;@ more-gtype-1 accept
+@v = addrspace(1) global i24 5
+;@ more-ltype-1 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i24
+  store i24 5, i24* %x
+  ret void
+}
+;@ more-ptype-1 accept
+define void @f(i24 %x) {
+  ret void
+}
+;@ more-gtype-2 accept
+@v = addrspace(1) global i128 5
+;@ more-ltype-2 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i128
+  store i128 5, i128* %x
+  ret void
+}
+;@ more-ptype-2 accept
+define void @f(i128 %x) {
+  ret void
+}
+;@ more-gtype-3 accept
+@v = addrspace(1) global half 0xH3C00
+;@ more-ltype-3 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca half
+  store half 0xH3C00, half* %x
+  ret void
+}
+;@ more-ptype-3 accept
+define void @f(half %x) {
+  ret void
+}
+;@ more-gtype-4 reject
+@v = addrspace(1) global fp128 0xL00000000000000000000000000000000
+;@ more-ltype-4 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca fp128
+  store fp128 0xL00000000000000000000000000000000, fp128* %x
+  ret void
+}
+;@ more-gtype-5 reject
+@v = addrspace(1) global x86_fp80 0xK00000000000000000000
+;@ more-ltype-5 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca x86_fp80
+  store x86_fp80 0xK00000000000000000000, x86_fp80* %x
+  ret void
+}
+;@ more-gtype-6 accept
+@v = addrspace(1) global <3 x i32> zeroinitializer
+;@ more-ltype-6 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca <3 x i32>
+  store <3 x i32> zeroinitializer, <3 x i32>* %x
+  ret void
+}
+;@ more-ptype-6 accept
+define void @f(<3 x i32> %x) {
+  ret void
+}
+;@ more-gtype-7 accept
+@v = addrspace(1) global {} zeroinitializer
+;@ more-ltype-7 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca {}
+  store {} zeroinitializer, {}* %x
+  ret void
+}
+;@ more-ptype-7 accept
+define void @f({} %x) {
+  ret void
+}
+;@ more-gtype-8 accept
+@v = addrspace(1) global [0 x i32] zeroinitializer
+;@ more-ltype-8 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca [0 x i32]
+  store [0 x i32] zeroinitializer, [0 x i32]* %x
+  ret void
+}
+;@ more-ptype-8 accept
+define void @f([0 x i32] %x) {
+  ret void
+}
+;@ more-gtype-9 accept
+@v = addrspace(1) global void ()* null
+;@ more-ltype-9 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca void ()*
+  store void ()* null, void ()** %x
+  ret void
+}
+;@ more-ptype-9 accept
+define void @f(void ()* %x) {
+  ret void
+}
+;@ more-ltype-10 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i32 addrspace(3)*
+  store i32 addrspace(3)* null, i32 addrspace(3)** %x
+  ret void
+}
+;@ more-ptype-10 accept
+define void @f(i32 addrspace(3)* %x) {
+  ret void
+}
+;@ more-gtype-11 accept
+@v = addrspace(1) global <2 x i32*> zeroinitializer
+;@ more-ltype-11 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca <2 x i32*>
+  store <2 x i32*> zeroinitializer, <2 x i32*>* %x
+  ret void
+}
+;@ more-ptype-11 accept
+define void @f(<2 x i32*> %x) {
+  ret void
+}
+;@ more-gtype-12 accept
+@v = addrspace(1) global i65 1
+;@ more-ltype-12 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i65
+  store i65 1, i65* %x
+  ret void
+}
+;@ more-ptype-12 accept
+define void @f(i65 %x) {
+  ret void
+}
+;@ more-gtype-13 accept
+@v = addrspace(1) global i7 3
+;@ more-ltype-13 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i7
+  store i7 3, i7* %x
+  ret void
+}
+;@ more-ptype-13 accept
+define void @f(i7 %x) {
+  ret void
+}
+;@ more-module-0 accept
+@a = alias i32, i32* @v
+@v = global i32 0
+;@ more-module-1 accept
+@a = alias i32, i32 addrspace(1)* @v
+@v = addrspace(1) global i32 0
+;@ more-module-2 accept
+@a = internal alias void (), void ()* @f
+define void @f() {
+  ret void
+}
+;@ more-module-3 reject
+@a = alias void (), void ()* @f
+declare void @f()
+;@ more-module-4 accept
+@a = weak alias void (), void ()* @f
+define void @f() {
+  ret void
+}
+;@ more-module-5 accept
+@i = ifunc void (), void ()* ()* @r
+define void ()* @r() {
+  ret void ()* null
+}
+;@ more-module-6 accept
+module asm "x"
+;@ more-module-7 accept
+@llvm.used = appending global [1 x i8*] [i8* bitcast (void ()* @f to i8*)], section "llvm.metadata"
+define void @f() {
+  ret void
+}
+;@ more-module-8 reject
+@llvm.global_ctors = appending global [1 x { i32, void ()*, i8* }] [{ i32, void ()*, i8* } { i32 65535, void ()* @f, i8* null }]
+define void @f() {
+  ret void
+}
+;@ more-module-9 reject
+@llvm.global_ctors = appending global [0 x { i32, void ()*, i8* }] zeroinitializer
+;@ more-module-10 reject
+@llvm.global_dtors = appending global [1 x { i32, void ()*, i8* }] [{ i32, void ()*, i8* } { i32 65535, void ()* @f, i8* null }]
+define void @f() {
+  ret void
+}
+;@ more-module-11 reject
+@g = addrspace(1) global i8* blockaddress(@f, %b)
+define void @f() {
+  br label %b
+b:
+  ret void
+}
+;@ more-inst-0 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = va_arg i8* null, i32
+  ret void
+}
+;@ more-inst-1 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = landingpad {i8*, i32} cleanup
+  ret void
+}
+;@ more-inst-2 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  indirectbr i8* null, []
+}
+;@ more-inst-3 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  resume {i8*,i32} undef
+}
+;@ more-inst-4 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  fence acquire
+  ret void
+}
+;@ more-inst-5 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  fence seq_cst
+  ret void
+}
+;@ more-inst-6 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  fence release
+  ret void
+}
+;@ more-inst-7 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  fence acq_rel
+  ret void
+}
+;@ more-inst-8 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = load atomic float, float* %p seq_cst, align 4
+  ret void
+}
+;@ more-inst-9 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  store atomic float %f, float* %p release, align 4
+  ret void
+}
+;@ more-inst-10 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = atomicrmw nand float* %p, i32 1 seq_cst
+  ret void
+}
+;@ more-inst-11 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i32*
+  %x = atomicrmw nand i32* %q, i32 1 seq_cst
+  ret void
+}
+;@ more-inst-12 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i32*
+  %x = atomicrmw xchg i32* %q, i32 1 monotonic
+  ret void
+}
+;@ more-inst-13 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i8*
+  %x = atomicrmw add i8* %q, i8 1 monotonic
+  ret void
+}
+;@ more-inst-14 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i16*
+  %x = cmpxchg i16* %q, i16 1, i16 2 monotonic monotonic
+  ret void
+}
+;@ more-inst-15 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i128*
+  %x = atomicrmw add i128* %q, i128 1 monotonic
+  ret void
+}
+;@ more-inst-16 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i32*
+  %x = cmpxchg i32* %q, i32 1, i32 2 release acquire
+  ret void
+}
+;@ more-inst-17 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %q = bitcast float* %p to i32*
+  %x = atomicrmw volatile max i32* %q, i32 1 syncscope("singlethread") acquire
+  ret void
+}
+;@ more-inst-18 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = addrspacecast float* %p to float addrspace(1)*
+  ret void
+}
+;@ more-inst-19 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = addrspacecast float* %p to float*
+  ret void
+}
+;@ more-inst-20 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = bitcast float* %p to float addrspace(1)*
+  ret void
+}
+;@ more-inst-21 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = addrspacecast float* %p to float addrspace(2)*
+  ret void
+}
+;@ more-inst-22 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = addrspacecast float* %p to i32 addrspace(3)*
+  ret void
+}
+;@ more-inst-23 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = inttoptr i32 %a to float*
+  ret void
+}
+;@ more-inst-24 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = ptrtoint float* %p to i8
+  ret void
+}
+;@ more-inst-25 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = fptrunc float %f to double
+  ret void
+}
+;@ more-inst-26 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = fpext double %d to float
+  ret void
+}
+;@ more-inst-27 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = trunc i32 %a to i64
+  ret void
+}
+;@ more-inst-28 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = sitofp i32 %a to i64
+  ret void
+}
+;@ more-inst-29 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = icmp eq float %f, %f
+  ret void
+}
+;@ more-inst-30 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = fcmp oeq i32 %a, %a
+  ret void
+}
+;@ more-inst-31 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = select i32 %a, i32 1, i32 2
+  ret void
+}
+;@ more-inst-32 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = select i1 %c, i32 1, i64 2
+  ret void
+}
+;@ more-inst-33 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = extractelement <2 x i32> zeroinitializer, i32 7
+  ret void
+}
+;@ more-inst-34 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = insertvalue {i32, i64} undef, i64 1, 0
+  ret void
+}
+;@ more-inst-35 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = extractvalue {i32, i64} undef, 2
+  ret void
+}
+;@ more-inst-36 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = shufflevector <2 x i32> undef, <2 x i32> undef, <2 x i32> <i32 0, i32 9>
+  ret void
+}
+;@ more-inst-37 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i32, i32 %a
+  ret void
+}
+;@ more-inst-38 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i32, i64 %l
+  ret void
+}
+;@ more-inst-39 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca float, align 3
+  ret void
+}
+;@ more-inst-40 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca i32, addrspace(5)
+  ret void
+}
+;@ more-inst-41 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = alloca inalloca i32
+  ret void
+}
+;@ more-inst-42 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = load float, float* %p, align 3
+  ret void
+}
+;@ more-inst-43 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = load volatile float, float* %p
+  ret void
+}
+;@ more-inst-44 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = load void, void* null
+  ret void
+}
+;@ more-inst-45 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = getelementptr float, float* %p, float 1.0
+  ret void
+}
+;@ more-inst-46 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = getelementptr {i32, i64}, {i32, i64}* null, i32 0, i32 5
+  ret void
+}
+;@ more-inst-47 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = getelementptr {i32, i64}, {i32, i64}* null, i64 0, i64 1
+  ret void
+}
+;@ more-inst-48 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = frem float %f, %f
+  ret void
+}
+;@ more-inst-49 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = add float %f, %f
+  ret void
+}
+;@ more-inst-50 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = fadd i32 %a, %a
+  ret void
+}
+;@ more-inst-51 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = shl i32 %a, 40
+  ret void
+}
+;@ more-inst-52 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = udiv i32 %a, 0
+  ret void
+}
+;@ more-inst-53 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = add i32 %a, %l
+  ret void
+}
+;@ more-inst-56 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void asm sideeffect "nop;", ""()
+  ret void
+}
+;@ more-inst-57 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call i32 asm "mov.u32 $0, 1;", "=r"()
+  ret void
+}
+;@ more-inst-58 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call i32 asm "mov.u32 $0, 1;", "=q"()
+  ret void
+}
+;@ more-inst-59 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call i64 asm "mov.u32 $0, 1;", "=r"()
+  ret void
+}
+;@ more-inst-60 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call float asm "mov.f32 $0, $1;", "=f,f"(float %f)
+  ret void
+}
+;@ more-inst-61 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call float asm "mov.f32 $0, $1;", "=f,r"(float %f)
+  ret void
+}
+;@ more-inst-62 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = call i32 asm "mov.u32 $0, $1;", "=r,r"()
+  ret void
+}
+;@ more-inst-63 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void asm "nop;", "~{memory}"()
+  ret void
+}
+;@ more-inst-65 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void asm inteldialect "nop;", ""()
+  ret void
+}
+;@ more-inst-66 accept
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  call void asm "nop $9;", "r"(i32 %a)
+  ret void
+}
+;@ more-inst-67 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  invoke void @x() to label %u unwind label %u
+u:
+  ret void
+}
+;@ more-inst-68 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = cmpxchg weak float** null, float* null, float* null acq_rel monotonic
+  ret void
+}
+;@ more-inst-70 reject
+define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
+  %x = phi i32 [ 1, %zz ]
+  ret void
+}

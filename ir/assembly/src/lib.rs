@@ -40,7 +40,7 @@ mod writer;
 pub use lexer::{Place, ReadError};
 pub use link::{LinkError, link};
 pub use lower::{
-    DebugLoc, LowerError, LowerOptions, Lowered, NOT_DOMINATED, knows_intrinsic, library_function, lower,
+    DebugLoc, Kept, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower,
 };
 pub use names::{decode, decoded};
 pub use opcode::{FLAGS, InstFlags, Op};

@@ -29,6 +29,27 @@ const OF_POINTERS: &[&str] = &[
     "dereferenceable_or_null",
 ];
 
+/// Attributes that functions do not have.
+const OF_PARAMETERS: &[&str] = &[
+    "zeroext",
+    "signext",
+    "noalias",
+    "nocapture",
+    "nonnull",
+    "byval",
+    "sret",
+    "inreg",
+    "nest",
+    "returned",
+    "inalloca",
+    "dereferenceable",
+    "dereferenceable_or_null",
+];
+
+/// Linkage that only definitions have.
+const OF_DEFINITIONS: &[&str] =
+    &["private", "internal", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr"];
+
 /// Attributes of functions of which there is at most one.
 const EXCLUSIVE: &[(&str, &str)] = &[
     ("alwaysinline", "noinline"),
@@ -286,6 +307,14 @@ impl Module<'_> {
             let held = self.check_function_head(function);
             held.map_err(|message| (function.at, message))?;
         }
+        for alias in self.aliases.iter().filter(|alias| !alias.ifunc) {
+            let Value::Global(symbol) = alias.target.value else { continue };
+            let declared = self.function_of(symbol).is_some_and(|function| !function.defined)
+                || self.variable_of(symbol).is_some_and(|variable| variable.init.is_none());
+            if declared {
+                return Err((alias.at, "Alias must point to a definition".to_owned()));
+            }
+        }
         for variable in &self.variables {
             if variable.linkage == "common" && variable.init.is_some_and(|init| !self.is_zero(init)) {
                 return Err((variable.at, "a variable with common linkage begins with zeros".to_owned()));
@@ -311,11 +340,29 @@ impl Module<'_> {
     fn check_function_head(&self, function: &Function<'_>) -> Rule<()> {
         let params = function.params.of(&self.params);
         let intrinsic = self.symbols[function.symbol as usize].name.starts_with("llvm.");
+        if matches!(function.linkage, "common" | "appending") {
+            return Err("invalid function linkage type".to_owned());
+        }
+        if !function.defined && OF_DEFINITIONS.contains(&function.linkage) {
+            return Err("invalid linkage for function declaration".to_owned());
+        }
+        let extends = |key: &str| matches!(key, "zeroext" | "signext");
+        if self.types.int_bits(function.ret).is_none()
+            && let Some(attr) = self.attributes(function.ret_attrs).find(|attr| extends(attr.key))
+        {
+            return Err(format!("`{}` of a result of type `{}`", attr.key, self.type_name(function.ret)));
+        }
         for param in params {
             if param.ty == TypeId::METADATA && !intrinsic {
                 return Err("Function takes metadata but isn't an intrinsic".to_owned());
             }
+            if self.attributes(param.attrs).filter(|attr| extends(attr.key)).count() > 1 {
+                return Err("`zeroext` and `signext` exclude each other".to_owned());
+            }
             for attr in self.attributes(param.attrs) {
+                if attr.key == "returned" && param.ty != function.ret {
+                    return Err("a `returned` parameter has the type of the result".to_owned());
+                }
                 let pointer = self.types.space(param.ty).is_some();
                 let fits = match attr.key {
                     "zeroext" | "signext" => self.types.int_bits(param.ty).is_some(),
@@ -332,6 +379,9 @@ impl Module<'_> {
                     return Err("functions with 'sret' argument must return void".to_owned());
                 }
             }
+        }
+        if let Some(attr) = self.attributes(function.attrs).find(|attr| OF_PARAMETERS.contains(&attr.key)) {
+            return Err(format!("`{}` is an attribute of parameters, not of functions", attr.key));
         }
         let has = |key: &str| self.attributes(function.attrs).any(|attr| attr.key == key);
         for (one, other) in EXCLUSIVE {

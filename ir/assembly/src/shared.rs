@@ -58,7 +58,8 @@ impl<'s> Module<'s> {
 
     /// What a call says.
     pub fn share_call(&mut self, call: Call<'s>) -> Detail {
-        let key = call.fn_ty.index() as usize + 5 * call.attrs.range().start;
+        let key = call.fn_ty.index() as usize
+            + if call.attrs.is_empty() { 0 } else { 5 * call.attrs.range().start };
         let slot = &mut self.recent.calls[key % REMEMBERED];
         Detail::Call(shared(&mut self.calls, slot, call, same_call))
     }

@@ -9,7 +9,12 @@ const PRECISE: Loading = Loading { contract: true, division: Flags::NONE };
 
 fn parse(text: &str) -> Module {
     let tree = read(text).unwrap_or_else(|error| panic!("{error}"));
-    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: false };
+    let options = LowerOptions {
+        target: Target::sm(90),
+        flush_denormals: false,
+        keep_names: false,
+        ..LowerOptions::default()
+    };
     lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}")).module
 }
 

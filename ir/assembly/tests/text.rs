@@ -77,6 +77,13 @@ fn mistakes_have_places() {
         ("define void @f() {\n  %x = frob i32 1\n}", "2:8: unknown instruction `frob`"),
         ("\u{e9}", "1:1: not a token"),
         ("@g = global i32 null", "1:17: `null` is no `i32`"),
+        ("declare internal void @f()", "1:23: invalid linkage for function declaration"),
+        ("define common void @f() {\n  ret void\n}", "1:20: invalid function linkage type"),
+        ("declare zeroext float @f()", "1:23: `zeroext` of a result of type `float`"),
+        ("declare void @f(i8 zeroext signext)", "1:14: `zeroext` and `signext` exclude each other"),
+        ("declare void @f(i8 returned)", "1:14: a `returned` parameter has the type of the result"),
+        ("declare void @f() noalias", "1:14: `noalias` is an attribute of parameters, not of functions"),
+        ("@a = alias void (), ptr @f\ndeclare void @f()", "1:1: Alias must point to a definition"),
     ];
     for (text, message) in table {
         assert_eq!(said(text), message);

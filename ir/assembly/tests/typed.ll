@@ -17,6 +17,8 @@ entry:
   %c = call i32 %callee(i32 %v)
   %b = bitcast %node* %n to i8*
   %r = call i32 @vprintf(i8* %b, i8* null)
+  call void bitcast (i32 (i8*, i8*)* @vprintf to void (i64)*)(i64 1)
+  call void inttoptr (i64 8 to void (i32)*)(i32 1)
   %old = cmpxchg i32* %x, i32 %v, i32 %c seq_cst monotonic
   %s = atomicrmw add i32 addrspace(1)* %q, i32 1 acquire
   ret i32 %c

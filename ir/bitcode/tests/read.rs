@@ -12,7 +12,12 @@ const TYPED: &[u8] = include_bytes!("data/typed.bc");
 
 /// What the compiler works on.
 fn lowered(tree: &Module<'_>) -> String {
-    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
+    let options = LowerOptions {
+        target: Target::sm(90),
+        flush_denormals: false,
+        keep_names: true,
+        ..LowerOptions::default()
+    };
     lower(tree, &options).map_or_else(|errors| panic!("{errors:?}"), |lowered| lowered.module.to_text())
 }
 

@@ -19,7 +19,12 @@ fn reprinted(bytes: &[u8]) -> String {
 fn a_module_comes_back() {
     // Of every construct that `ptxc_ir` prints, at least one.
     let text = include_str!("../../assembly/tests/module.ll");
-    let options = LowerOptions { target: Target::sm(90), flush_denormals: false, keep_names: true };
+    let options = LowerOptions {
+        target: Target::sm(90),
+        flush_denormals: false,
+        keep_names: true,
+        ..LowerOptions::default()
+    };
     let texts = Texts::new();
     let bytes = written(text);
     let tree = read(&bytes, &texts).unwrap_or_else(|error| panic!("{error}"));

@@ -170,7 +170,7 @@ impl<'s> Lower<'_, 's> {
                 Some(value) => value,
                 None => {
                     if self.reachable && !matches!(self.t.locals[local as usize].def, LocalDef::Block(_)) {
-                        self.error(NOT_DOMINATED);
+                        self.broken(NOT_DOMINATED);
                     }
                     let ty = self.ty(operand.ty);
                     self.m.poison(ty)

@@ -78,6 +78,9 @@ impl<'s> Lower<'_, 's> {
         }
         self.at = inst.at;
         self.unsupported(format_args!("the intrinsic `@{name}` with these types"));
+        if let Some(error) = self.errors.last_mut() {
+            error.broken = spelling::is_checked(name, args.len());
+        }
         let poison = self.m.poison(ret);
         if ret != Ty::VOID {
             self.name(inst, poison);

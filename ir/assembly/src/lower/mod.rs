@@ -16,6 +16,7 @@ mod library;
 mod metadata;
 mod narrow;
 mod odd;
+mod reached;
 mod spelling;
 mod symbol;
 
@@ -44,6 +45,20 @@ pub struct LowerOptions {
     pub flush_denormals: bool,
     /// Whether the names of values and blocks are kept.
     pub keep_names: bool,
+    /// Which functions are compiled.
+    pub kept: Kept,
+}
+
+/// Which functions of a tree are compiled.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Kept {
+    /// All.
+    #[default]
+    All,
+    /// Those that other modules see, and what they can reach.
+    Visible,
+    /// Kernels and what they can reach; nothing else is seen from outside.
+    Kernels,
 }
 
 /// A module made from a tree.
@@ -65,6 +80,8 @@ pub struct LowerError {
     pub place: Place,
     /// What.
     pub message: String,
+    /// Whether the module breaks a rule of LLVM's, and is not only beyond this compiler.
+    pub broken: bool,
 }
 
 impl fmt::Display for LowerError {
@@ -74,7 +91,7 @@ impl fmt::Display for LowerError {
 }
 
 /// What is said of a use that its definition does not come before on every way, in LLVM's words.
-pub const NOT_DOMINATED: &str = "Instruction does not dominate all uses!";
+const NOT_DOMINATED: &str = "Instruction does not dominate all uses!";
 
 /// After so many errors no more are collected.
 const MOST_ERRORS: usize = 100;
@@ -103,6 +120,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         checked: FxHashSet::default(),
         flush_denormals: options.flush_denormals,
         reachable: false,
+        reached: reached::reached(tree, options.kept),
     };
     lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
     if let Some((triple, _)) = tree.triple {
@@ -150,6 +168,8 @@ struct Lower<'t, 's> {
     flush_denormals: bool,
     /// Whether the block that is being lowered can be reached.
     reachable: bool,
+    /// For each function of the tree, whether it is compiled.
+    reached: Vec<bool>,
 }
 
 impl<'s> Lower<'_, 's> {
@@ -157,6 +177,14 @@ impl<'s> Lower<'_, 's> {
         if self.errors.len() < MOST_ERRORS {
             let error = self.said(message.into());
             self.errors.push(error);
+        }
+    }
+
+    /// An error about what LLVM does not take either.
+    fn broken(&mut self, message: impl Into<String>) {
+        self.error(message);
+        if let Some(error) = self.errors.last_mut() {
+            error.broken = true;
         }
     }
 
@@ -171,7 +199,7 @@ impl<'s> Lower<'_, 's> {
 
     fn said(&self, message: String) -> LowerError {
         let (file, place) = self.t.located(self.at);
-        LowerError { file: file.map(str::to_owned), place, message }
+        LowerError { file: file.map(str::to_owned), place, message, broken: false }
     }
 
     fn type_text(&self, ty: TypeId) -> String {

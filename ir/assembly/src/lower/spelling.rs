@@ -375,6 +375,91 @@ pub fn knows_intrinsic(name: &str) -> bool {
     meaning(name).is_some() || with_stride(name).is_some() || row(name, |_| true).is_some()
 }
 
+/// Families that libNVVM 13.0 does not know for targets before sm_100 (`tests/data/libnvvm_intrinsics.txt`): it takes
+/// their calls with any types, as those of functions.
+const UNCHECKED: &[&str] = &[
+    "activemask",
+    "applypriority.",
+    "barrier.",
+    "bf16x2.",
+    "cp.",
+    "discard.",
+    "e2m1x2.",
+    "e2m3x2.",
+    "e3m2x2.",
+    "e4m3x2.",
+    "e5m2x2.",
+    "elect.",
+    "f16x2.",
+    "f2bf16.",
+    "f2f16.",
+    "f2tf32.",
+    "fence.",
+    "ff.",
+    "ff2bf16x2.",
+    "ff2f16x2.",
+    "fshl.",
+    "fshr.",
+    "getctarank.",
+    "griddepcontrol.",
+    "idp2a.",
+    "idp4a.",
+    "mapa.",
+    "match.any.",
+    "nanosleep",
+    "neg.",
+    "pm.",
+    "prefetch",
+    "redux.",
+    "sext.",
+    "tcgen05.",
+    "tensormap.",
+    "ue8m0x2.",
+    "wgmma.",
+    "zext.",
+];
+
+/// Intrinsics of LLVM after version 7, which libNVVM does not know either.
+const NEWER: &[&str] = &[
+    "abs.",
+    "smax.",
+    "smin.",
+    "umax.",
+    "umin.",
+    "maximum",
+    "minimum",
+    "sadd.sat.",
+    "uadd.sat.",
+    "ssub.sat.",
+    "usub.sat.",
+    "sshl.sat.",
+    "ushl.sat.",
+    "fptosi.sat.",
+    "fptoui.sat.",
+    "roundeven.",
+    "is.fpclass.",
+    "ptrmask.",
+    "vector.",
+    "ldexp.",
+    "frexp.",
+    "tan.",
+    "scmp.",
+    "ucmp.",
+];
+
+/// Whether a call of this intrinsic with other types than it has breaks a rule of LLVM's. Counts of zeros once had no
+/// second argument.
+pub(super) fn is_checked(name: &str, args: usize) -> bool {
+    if args == 1 && (name.starts_with("llvm.ctlz.") || name.starts_with("llvm.cttz.")) {
+        return false;
+    }
+    let (rest, unknown) = match name.strip_prefix("llvm.nvvm.") {
+        Some(rest) => (rest, UNCHECKED),
+        None => (name.trim_start_matches("llvm."), NEWER),
+    };
+    knows_intrinsic(name) && !unknown.iter().any(|family| rest.starts_with(family))
+}
+
 /// The name with a stride, and that stride, of an access to a fragment without one: rows or columns then lie side by
 /// side, so it is the length of a row or column of the matrix (PTX ISA 9.7.14.4, "wmma.load").
 pub(super) fn with_stride(name: &str) -> Option<(String, i32)> {

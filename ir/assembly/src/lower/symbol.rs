@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ptxc_ir::{AddrSpace, CallConv, Extend, FnAttrs, Linkage, Op, ParamAttrs, Ty, Value as IrValue};
 
-use super::Lower;
+use super::{Kept, Lower};
 use crate::names::decoded;
 use crate::tree::*;
 use crate::types::{TypeId, TypeKind};
@@ -15,9 +15,13 @@ impl<'s> Lower<'_, 's> {
             self.at = variable.at;
             self.declare_variable(variable);
         }
-        for function in &self.t.functions {
+        for (index, function) in self.t.functions.iter().enumerate() {
             self.at = function.at;
-            self.declare_function(function);
+            if self.reached[index] {
+                self.declare_function(function);
+            } else {
+                self.by_value.push(Vec::new());
+            }
         }
     }
 
@@ -99,7 +103,10 @@ impl<'s> Lower<'_, 's> {
         }
         let ret = self.ty(function.ret);
         let ty = self.m.types.function(ret, &types, function.variadic);
-        let linkage = self.linkage(function.linkage);
+        let linkage = match self.linkage(function.linkage) {
+            _ if self.options.kept == Kept::Kernels && function.defined && !kernel => Linkage::Internal,
+            linkage => linkage,
+        };
         let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
         let f = self.m.add_function(&symbol_name(&name, linkage), ty, linkage, conv);
         let attrs: Vec<ParamAttrs> = params.iter().map(|p| self.param_attrs(p.attrs, p.ty)).collect();

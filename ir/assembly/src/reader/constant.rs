@@ -261,7 +261,10 @@ impl<'s> Reader<'s> {
             if op.is_cast() {
                 self.expect_word("to")?;
                 let to = self.ty()?;
-                if to != ty {
+                if ty == TypeId::VOID {
+                    // The callee of a typed call, whose type its arguments tell.
+                    expr.ty = to;
+                } else if to != ty {
                     let (to, ty) = (self.type_name(to), self.type_name(ty));
                     return self.error_at(at, format!("the expression gives `{to}`, and `{ty}` is wanted"));
                 }

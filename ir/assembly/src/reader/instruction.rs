@@ -580,6 +580,10 @@ impl<'s> Reader<'s> {
                 let local = self.use_local(name, TypeId::VOID, at)?;
                 Ok(Operand { ty: TypeId::PTR, value: Value::Local(local) })
             }
+            Tok::Word(word) if self.typed && Op::from_keyword(word).is_some_and(Op::is_cast) => {
+                let value = self.value(TypeId::VOID)?.value;
+                Ok(Operand { ty: TypeId::PTR, value })
+            }
             _ => self.value(TypeId::PTR),
         }
     }
