@@ -201,9 +201,10 @@ impl Grammar<'_, '_> {
             None => {
                 self.scan.depth == 0
                     && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
-                    && self
-                        .scan_template_args_within(less, MAX_GUESS)
-                        .is_some_and(|end| matches!(end.kind, LParen | LaunchOpen | ColonColon | Identifier))
+                    && self.scan_template_args_within(less, MAX_GUESS).is_some_and(|end| {
+                        matches!(end.kind, LParen | LaunchOpen | ColonColon | Identifier)
+                            || end.kind == LessLess && self.cursor.after(end).kind == Less
+                    })
             }
         }
     }

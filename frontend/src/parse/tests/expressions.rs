@@ -122,9 +122,9 @@ fn launches_lambdas_and_statement_expressions() {
     );
     // White space may stand before the last character of the angles.
     check_body(
-        "k << <g, a[b]>> >(x); k << < g, b << 1 >>>(a >> 1); k<<<g, (b >> 1), s.t >> >();",
+        "k<float> << <g, a[b]>> >(x); k << < g, b << 1 >>>(a >> 1); k<<<g, (b >> 1), s.t >> >();",
         "
-        (launch k <<<g (index a b)>>> x)
+        (launch k<type float> <<<g (index a b)>>> x)
         (launch k <<<g (<< b 1)>>> (>> a 1))
         (launch k <<<g (paren (>> b 1)) (. s t)>>>)
         ",
