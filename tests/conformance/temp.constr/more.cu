@@ -13,6 +13,12 @@ extern "C" __global__ void k(int *out) { out[0] = A<X>; out[1] = A<Y>; out[2] = 
 template<class T> concept A=requires{ requires T::value; }; struct V{static constexpr bool value=true;}; struct W{static constexpr bool value=false;}; struct I{static constexpr int value=1;};
 extern "C" __global__ void k(int *out) { out[0] = A<V>; out[1] = A<W>; out[2] = A<int>; }
 
+//@ reject atomic_must_be_bool default-device std=c++20
+template<class T> concept A=T::value; struct I{static constexpr int value=1;}; static_assert(A<I>); // error
+
+//@ reject atomic_must_be_bool_clause default-device std=c++20
+template<class T> requires (T::value) int f(T); struct I{static constexpr int value=1;}; int t(){ return f(I()); } // error
+
 //@ run short_circuit default-device std=c++20: 1 0
 template<class T> struct Bad{static_assert(sizeof(T)==0); static constexpr bool value=true;}; template<class T> concept A=sizeof(T)==4||Bad<T>::value; template<class T> concept B=sizeof(T)==1&&Bad<T>::value;
 extern "C" __global__ void k(int *out) { out[0] = A<int>; out[1] = B<int>; }
@@ -24,6 +30,12 @@ extern "C" __global__ void k(int *out) { out[0] = A<int>; out[1] = A<Y>; out[2] 
 //@ run type_constraint_arguments default-device std=c++20: 1 2 1 7 2 8 3
 template<class T,class U> concept Conv=requires(T t){ static_cast<U>(t); }; template<class T,int N> concept Sized=sizeof(T)==N; template<Conv<int> T> int f(T){return 1;} int g(Sized<4> auto x){return 2;} int g(auto x){return 1;} template<Sized<2> auto V> int h(){return V;} template<Conv<int>...T> int i(T...){return sizeof...(T);} Sized<8> auto j(){return 1.0;} 
 extern "C" __global__ void k(int *out) { Sized<4> auto v=3; out[0] = f('a'); out[1] = g(1); out[2] = g('a'); out[3] = h<(short)7>(); out[4] = i(1,2.0); out[5] = sizeof(j()); out[6] = v; }
+
+//@ reject placeholder_not_satisfied default-device std=c++20
+template<class T> concept Big=sizeof(T)>4; Big auto a=1; // error
+Big auto f(){ return 'c'; }  // error
+void t(){ Big auto b=1.0; Big auto c='c'; int f(Big auto); } // error
+Big decltype(auto) ok=1.0;
 
 //@ run pack_constraints default-device std=c++20: 1 2 4 3 1 0 1
 template<class T> concept I=sizeof(T)==4; template<I...T> int f(T...){return 1;} template<class...T> requires (I<T>||...) int g(T...){return 2;} template<class...T> requires (sizeof...(T)>1) int h(T...){return 3;} template<class...T> int h(T...){return 4;} template<class T,class...U> concept Any=(I<U>||...||I<T>); 
@@ -43,6 +55,12 @@ extern "C" __global__ void k(int *out) { out[0] = sizeof(f(1)); } // error
 //@ run constrained_members_and_special default-device std=c++20: 5 2 3 1
 template<class T> struct S{ S() requires (sizeof(T)>1)=default; S(int){k=1;} int k=5; ~S() requires (sizeof(T)==1){} ~S()=default; S(const S&) requires (sizeof(T)>1)=default; S(const S&)=delete; void f() requires false; int g() requires (sizeof(T)==4){return 2;} template<class U> int h(U) requires (sizeof(U)>sizeof(T)){return 3;} };
 extern "C" __global__ void k(int *out) { S<int> a; S<int> b=a; S<char> c(1); out[0] = b.k; out[1] = b.g(); out[2] = a.h(1.0); out[3] = __is_trivially_destructible(S<int>); }
+
+//@ reject constrained_member_refused default-device std=c++20
+template<class T> struct S{ S() requires (sizeof(T)>1)=default; int g() requires (sizeof(T)==4); }; void t(){ S<char> s; // error
+ S<short> r; r.g(); // error
+ auto p=&S<short>::g;  // error
+ S<int> q; q.g(); }
 
 //@ run constrained_class_templates default-device std=c++20: 0 1 2 4 3
 template<class T> struct W{enum{v=0};}; template<class T> requires (sizeof(T)==4) struct W<T>{enum{v=1};}; template<class T> concept P=sizeof(T)==8; template<P T> struct W<T>{enum{v=2};}; template<P T> struct W<T*>{enum{v=3};}; template<class T> requires P<T>&&(__is_class(T)) struct W<T>{enum{v=4};}; struct X{double d;}; template<class T> requires (sizeof(T)>1) struct R{};
