@@ -238,21 +238,28 @@ impl Judge<'_> {
         rest.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == ':').starts_with('<')
     }
 
-    /// The same unknown name again, in one declaration; a misspelled conditional directive unbalances
-    /// others.
+    /// The same unknown name again, in one declaration, or any behind a parameter that takes the name of another one: the
+    /// name that was meant is missing; a misspelled conditional directive unbalances others.
     fn repeated(&self, all: &mut Vec<Placed>) {
         let unknown_directive = all.iter().any(|placed| {
             placed.message.code == preprocess::UNKNOWN_DIRECTIVE && self.offset(placed).is_some()
         });
         let mut seen: FxHashSet<(u32, String)> = FxHashSet::default();
+        let mut parameters: FxHashSet<u32> = FxHashSet::default();
         all.retain(|placed| {
             let Some(at) = self.offset(placed) else { return true };
             let code = placed.message.code;
             if unknown_directive && CONDITIONALS.contains(&code) {
                 return false;
             }
-            code != sema::UNDEFINED_NAME
-                || seen.insert((self.outline.item(at).start, placed.message.message.clone()))
+            let item = self.outline.item(at).start;
+            if code == sema::REDECLARED && !self.outline.is_in_body(at) {
+                parameters.insert(item);
+            }
+            let unknown = code == sema::UNDEFINED_NAME || code == parse::UNKNOWN_TYPE;
+            let named = || placed.message.message.split(['"', '\'']).nth(1).unwrap_or_default().to_owned();
+            let first = !unknown || seen.insert((item, named()));
+            code != sema::UNDEFINED_NAME || first && !parameters.contains(&item)
         });
     }
 }

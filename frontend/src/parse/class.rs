@@ -7,6 +7,7 @@ use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind::*;
 use crate::lex::{TokenKind, sym};
 use crate::options::Mode;
+use crate::source::Span;
 use crate::syntax::{
     Access, Attribute, BaseSpecifier, ClassSpecifier, DeclKind, ElaboratedKind, EnumSpecifier, Enumerator,
     TypeSpecifier, UnqualifiedId,
@@ -50,7 +51,14 @@ impl<'a> Grammar<'_, 'a> {
         if is_final {
             self.cursor.bump();
         }
-        if !matches!(self.cursor.kind(), LBrace | Colon) {
+        let lacks_colon = name.is_some() && self.lacks_colon_of_bases();
+        if lacks_colon {
+            let at = Span::bytes(self.cursor.loc(), 0);
+            let message = format!("expected ':' before {}", self.describe_current());
+            let diagnostic = Diagnostic::new(codes::EXPECTED, Span::token(self.cursor.loc()), message);
+            self.emit(diagnostic.fix(at, ": ", "bases stand behind a colon"));
+        }
+        if !lacks_colon && !matches!(self.cursor.kind(), LBrace | Colon) {
             let attributes = finish!(self, attributes, mark);
             let Some(name) = name else {
                 self.error_expected("the name or the body of a class");
@@ -61,7 +69,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         let scope = self.open_class(name.as_ref());
         *members = Some(scope);
-        let bases = if self.eat(Colon) { self.base_clause(scope) } else { &[] };
+        let bases = if self.eat(Colon) || lacks_colon { self.base_clause(scope) } else { &[] };
         let passed_over = self.pass_over_members(scope, name.map(|parsed| parsed.name));
         let members = if passed_over.is_some() {
             None
@@ -215,6 +223,18 @@ impl<'a> Grammar<'_, 'a> {
             }
         }
         name.members
+    }
+
+    /// Whether bases follow the name of a class without a colon: `struct D public B`, or a class before the body.
+    fn lacks_colon_of_bases(&mut self) -> bool {
+        match self.cursor.kind() {
+            KwPublic | KwProtected | KwPrivate => true,
+            Identifier => {
+                let base = self.scan_name(self.cursor.pos());
+                base.is_some_and(|base| base.is_type() && base.end.kind == LBrace)
+            }
+            _ => false,
+        }
     }
 
     /// `base-specifier (',' base-specifier)*`

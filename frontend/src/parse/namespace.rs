@@ -106,6 +106,8 @@ impl<'a> Grammar<'_, 'a> {
                 DeclKind::UsingEnum(target.name)
             }
             Identifier if matches!(self.cursor.peek(), Equal | LBracket | KwAttribute) => self.alias(),
+            // `using T int;`
+            Identifier if self.cursor.peek().is_word() => self.alias(),
             _ => self.using_declaration(),
         }
     }

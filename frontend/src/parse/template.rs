@@ -1,6 +1,9 @@
 //! Templates and concepts ([temp]).
 
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::codes::parse as codes;
 use crate::lex::TokenKind::*;
+use crate::source::Span;
 use crate::syntax::{DeclKind, TemplateDecl, TemplateParam, TemplateParams};
 
 use super::Grammar;
@@ -109,13 +112,38 @@ impl<'a> Grammar<'_, 'a> {
             Identifier | ColonColon => {
                 let pos = self.cursor.pos();
                 // `Concept T` is a type, `Concept auto N` a value.
-                let constrained = self.scan_name(pos).is_some_and(|name| {
+                let scanned = self.scan_name(pos);
+                let constrained = scanned.is_some_and(|name| {
                     name.class == Some(NameClass::Concept) && !matches!(name.end.kind, KwAuto | KwDecltype)
                 });
-                if constrained { self.constrained_param() } else { self.value_param() }
+                let unknown = scanned.is_some_and(|name| {
+                    name.class.is_none()
+                        && !name.qualified
+                        && matches!(name.end.kind, Comma | Greater | Equal)
+                });
+                if constrained {
+                    self.constrained_param()
+                } else if unknown && !self.headers_missing {
+                    self.param_without_kind()
+                } else {
+                    self.value_param()
+                }
             }
             _ => self.value_param(),
         }
+    }
+
+    /// `template <T>`: an unknown name alone is most likely that of a type.
+    fn param_without_kind(&mut self) -> TemplateParam<'a> {
+        let span = Span::token(self.cursor.loc());
+        let message = format!("expected 'class' or 'typename' before {}", self.describe_current());
+        let diagnostic = Diagnostic::new(codes::EXPECTED, span, message);
+        self.emit(diagnostic.fix(
+            Span::bytes(span.lo(), 0),
+            "class ",
+            "a parameter for types is declared so",
+        ));
+        self.type_param_rest(None)
     }
 
     /// `('class' | 'typename') '...'? identifier? ('=' type-id)?`
