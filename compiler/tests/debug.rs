@@ -305,6 +305,18 @@ fn optimised_code_has_lines_and_registers() {
     shows(&session, &["breakpoint 1\n", "reduce at good.cu:16", "%r1", ">", "lanes"]);
 }
 
+/// What was inlined has its variables, and is inside of its caller.
+#[test]
+fn inlined_functions_have_their_variables() {
+    let dir = folder();
+    let source = "// RUN k block=32\n// ARG out buf i32 32 zero out\n__device__ __forceinline__ int square(int x) {\n  \
+        int twice = x + x;\n  return twice * x;\n}\nextern \"C\" __global__ void k(int *out) {\n  int t = threadIdx.x;\n  \
+        out[t] = square(t + 3);\n}\n";
+    fs::write(dir.path().join("inlined.cu"), source).unwrap();
+    let session = debug(dir.path(), &["DIR/inlined.cu"], "b 5\nrun\nprint twice\nprint x\nprint t\n");
+    shows(&session, &["inlined.cu:5", "twice = 6", "x = 3", "t = 0"]);
+}
+
 /// The page of the debugger shows how to find two mistakes; each session is what a reader gets.
 #[test]
 fn the_sessions_of_the_page_are_what_a_reader_gets() {

@@ -4,7 +4,8 @@
 //! the numbers of the nodes that were made for it. Only `-G` makes it, and only its passes keep it true: they move no
 //! variable out of its alloca. Positions are opaque numbers, as those of instructions.
 
-use crate::{Func, Global, Inst};
+use crate::{Func, Global, Inst, Loc};
+use rustc_hash::FxHashMap;
 
 /// A type, by its place in [`DebugInfo::types`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -124,13 +125,24 @@ pub struct DebugVariable {
     pub loc: u32,
 }
 
+/// A call that was inlined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DebugInlined {
+    /// The function, by its place in [`DebugInfo::functions`].
+    pub callee: u32,
+    /// Where it was called.
+    pub call: u32,
+}
+
 /// A block of a function; the first one is the function itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DebugScope {
     /// The block around it, by its place in the function's list.
     pub parent: Option<u32>,
-    /// The numbers of the nodes that were made while it was open.
+    /// The numbers of the nodes that were made while it was open; none in what was inlined.
     pub nodes: std::ops::Range<u32>,
+    /// It is the body of a function in the place of a call.
+    pub inlined: Option<DebugInlined>,
     /// What it declares.
     pub variables: Vec<DebugVariable>,
 }
@@ -148,6 +160,26 @@ pub struct DebugFunction {
     pub loc: u32,
     /// Its blocks, those around others first.
     pub scopes: Vec<DebugScope>,
+    /// The blocks of nodes that are copies of other functions' nodes.
+    pub copies: FxHashMap<u32, u32>,
+}
+
+impl DebugFunction {
+    /// The innermost block that a node is in; 0 is the function itself.
+    pub fn scope_of(&self, node: u32) -> u32 {
+        if let Some(scope) = self.copies.get(&node) {
+            return *scope;
+        }
+        let after = self.scopes.partition_point(|scope| scope.nodes.start <= node);
+        let mut at = after.checked_sub(1).map(|index| index as u32);
+        while let Some(scope) = at {
+            if self.scopes[scope as usize].nodes.contains(&node) {
+                return scope;
+            }
+            at = self.scopes[scope as usize].parent;
+        }
+        0
+    }
 }
 
 /// What a debugger is told about a module's source.
@@ -159,4 +191,45 @@ pub struct DebugInfo {
     pub functions: Vec<DebugFunction>,
     /// Variables outside functions.
     pub globals: Vec<DebugVariable>,
+}
+
+impl DebugInfo {
+    /// A call in `caller` is a copy of `callee`'s body now: pairs of the callee's instructions and their copies. The call
+    /// itself is a node of the caller.
+    pub fn inline(
+        &mut self,
+        (caller, callee): (Func, Func),
+        (node, call): (u32, Loc),
+        copies: &[(Inst, Inst)],
+    ) {
+        let place = |func| self.functions.iter().position(|function| function.func == func);
+        let (Some(outer), Some(inner)) = (place(caller), place(callee)) else { return };
+        let (parent, source) = (self.functions[outer].scope_of(node), self.functions[inner].clone());
+        let function = &mut self.functions[outer];
+        let first = function.scopes.len() as u32;
+        let slots: FxHashMap<Inst, Inst> = copies.iter().copied().collect();
+        for (number, scope) in source.scopes.iter().enumerate() {
+            let variable = |variable: &DebugVariable| {
+                let place = match variable.place {
+                    DebugPlace::Slot(slot) => DebugPlace::Slot(*slots.get(&slot)?),
+                    DebugPlace::Global(global) => DebugPlace::Global(global),
+                    DebugPlace::Parameter(_) => return None,
+                };
+                Some(DebugVariable { place, ..variable.clone() })
+            };
+            let inlined = match number {
+                0 => Some(DebugInlined { callee: inner as u32, call }),
+                _ => scope.inlined,
+            };
+            function.scopes.push(DebugScope {
+                parent: Some(scope.parent.map_or(parent, |outer| first + outer)),
+                nodes: u32::MAX..u32::MAX,
+                inlined,
+                variables: scope.variables.iter().filter_map(variable).collect(),
+            });
+        }
+        for (old, new) in copies {
+            function.copies.insert(new.index(), first + source.scope_of(old.index()));
+        }
+    }
 }

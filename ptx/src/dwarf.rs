@@ -23,6 +23,7 @@ pub mod constants {
     pub const TAG_SUBROUTINE_TYPE: u16 = 0x15;
     pub const TAG_UNION_TYPE: u16 = 0x17;
     pub const TAG_INHERITANCE: u16 = 0x1c;
+    pub const TAG_INLINED_SUBROUTINE: u16 = 0x1d;
     pub const TAG_SUBRANGE_TYPE: u16 = 0x21;
     pub const TAG_BASE_TYPE: u16 = 0x24;
     pub const TAG_CONST_TYPE: u16 = 0x26;
@@ -42,7 +43,9 @@ pub mod constants {
     pub const AT_HIGH_PC: u16 = 0x12;
     pub const AT_LANGUAGE: u16 = 0x13;
     pub const AT_CONST_VALUE: u16 = 0x1c;
+    pub const AT_INLINE: u16 = 0x20;
     pub const AT_PRODUCER: u16 = 0x25;
+    pub const AT_ABSTRACT_ORIGIN: u16 = 0x31;
     pub const AT_ADDRESS_CLASS: u16 = 0x33;
     pub const AT_ARTIFICIAL: u16 = 0x34;
     pub const AT_COUNT: u16 = 0x37;
@@ -53,6 +56,8 @@ pub mod constants {
     pub const AT_EXTERNAL: u16 = 0x3f;
     pub const AT_FRAME_BASE: u16 = 0x40;
     pub const AT_TYPE: u16 = 0x49;
+    pub const AT_CALL_FILE: u16 = 0x58;
+    pub const AT_CALL_LINE: u16 = 0x59;
     pub const AT_MIPS_LINKAGE_NAME: u16 = 0x2007;
 
     pub const ATE_BOOLEAN: u8 = 0x02;
@@ -62,6 +67,7 @@ pub mod constants {
     pub const ATE_UNSIGNED: u8 = 0x07;
     pub const ATE_UNSIGNED_CHAR: u8 = 0x08;
 
+    pub const INL_INLINED: u8 = 0x01;
     pub const LANG_C_PLUS_PLUS: u16 = 0x0004;
     pub const OP_ADDR: u8 = 0x03;
     pub const OP_PLUS_UCONST: u8 = 0x23;

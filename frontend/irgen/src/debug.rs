@@ -190,7 +190,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub(crate) fn begin_debug(&mut self) {
         if self.unit.debug.is_some() {
             let nodes = self.unit.module.next_node()..u32::MAX;
-            let scope = DebugScope { parent: None, nodes, variables: Vec::new() };
+            let scope = DebugScope { parent: None, nodes, inlined: None, variables: Vec::new() };
             self.debug =
                 Some(Box::new(FunctionDebug { scopes: vec![scope], open: vec![0], statics: Vec::new() }));
         }
@@ -201,7 +201,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         let debug = self.debug.as_mut()?;
         let nodes = self.unit.module.next_node()..u32::MAX;
         let number = debug.scopes.len() as u32;
-        debug.scopes.push(DebugScope { parent: debug.open.last().copied(), nodes, variables: Vec::new() });
+        let parent = debug.open.last().copied();
+        debug.scopes.push(DebugScope { parent, nodes, inlined: None, variables: Vec::new() });
         debug.open.push(number);
         Some(number)
     }
@@ -320,6 +321,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             ret,
             loc: function.span.lo().0,
             scopes: debug.scopes,
+            copies: FxHashMap::default(),
         });
     }
 }

@@ -131,7 +131,9 @@ impl<'d> Reader<'_, 'd, '_> {
                         open.push((depth, Scope { steps, ..Scope::default() }));
                     }
                 }
-                dw::DW_TAG_lexical_block if !open.is_empty() && open.len() < MAX_DEPTH => {
+                dw::DW_TAG_lexical_block | dw::DW_TAG_inlined_subroutine
+                    if !open.is_empty() && open.len() < MAX_DEPTH =>
+                {
                     let steps = self.range(entry)?.unwrap_or(0..0);
                     open.push((depth, Scope { steps, ..Scope::default() }));
                 }
@@ -188,9 +190,15 @@ impl<'d> Reader<'_, 'd, '_> {
     }
 
     fn variable(&mut self, entry: &Node<'_, 'd>) -> Result<Option<Variable>, gimli::Error> {
-        let Some(name) = self.text(entry, dw::DW_AT_name)? else { return Ok(None) };
-        let Some(ty) = self.type_of(entry, 0)? else { return Ok(None) };
-        let line = self.unsigned(entry, dw::DW_AT_decl_line)?.unwrap_or(0) as u32;
+        // What a variable of an inlined function is, another entry says.
+        let origin = match entry.attr_value(dw::DW_AT_abstract_origin)? {
+            Some(AttributeValue::UnitRef(at)) => Some(self.unit.entry(at)?),
+            _ => None,
+        };
+        let said = origin.as_ref().unwrap_or(entry);
+        let Some(name) = self.text(said, dw::DW_AT_name)? else { return Ok(None) };
+        let Some(ty) = self.type_of(said, 0)? else { return Ok(None) };
+        let line = self.unsigned(said, dw::DW_AT_decl_line)?.unwrap_or(0) as u32;
         let mut locations = Vec::new();
         match entry.attr_value(dw::DW_AT_location)? {
             Some(AttributeValue::Exprloc(expression)) => {

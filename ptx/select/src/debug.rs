@@ -5,7 +5,8 @@
 
 use ptxc_ir as ir;
 use ptxc_ir::debug::{
-    DebugEncoding, DebugFunction, DebugInfo, DebugMember, DebugPlace, DebugType, DebugTypeId, DebugVariable,
+    DebugEncoding, DebugFunction, DebugInfo, DebugInlined, DebugMember, DebugPlace, DebugType, DebugTypeId,
+    DebugVariable,
 };
 use ptxc_ir::{AddrSpace, Inst, Linkage, Op as IrOp, Value};
 use ptxc_ptx::dwarf::{AddressClass, Attribute, EntryId, Tree, constants as dw};
@@ -112,15 +113,11 @@ impl FunctionSelector<'_, '_> {
 
 /// The blocks that an instruction is in, outermost first, without the function itself.
 fn chain(function: &DebugFunction, node: u32) -> Vec<u32> {
-    let scopes = &function.scopes;
-    let after = scopes.partition_point(|scope| scope.nodes.start <= node);
     let mut open = Vec::new();
-    let mut at = after.checked_sub(1).map(|index| index as u32);
-    while let Some(scope) = at {
-        if scope != 0 && scopes[scope as usize].nodes.contains(&node) {
-            open.push(scope);
-        }
-        at = scopes[scope as usize].parent;
+    let mut at = Some(function.scope_of(node));
+    while let Some(scope) = at.filter(|scope| *scope != 0) {
+        open.push(scope);
+        at = function.scopes[scope as usize].parent;
     }
     open.reverse();
     open
@@ -139,7 +136,8 @@ pub(crate) fn tree(cx: &mut ModuleContext<'_>, headers: &[(Sym, &Function)]) -> 
     tree.set(root, dw::AT_STMT_LIST, Attribute::Lines);
     // Types first: each has its entry before another one refers to it.
     let types: Vec<EntryId> = info.types.iter().map(|_| tree.add(root, 0)).collect();
-    let mut builder = Builder { cx, info, tree, types, size_type: None };
+    let mut builder =
+        Builder { cx, info, tree, types, size_type: None, abstract_functions: FxHashMap::default() };
     for (index, ty) in info.types.iter().enumerate() {
         builder.describe(builder.types[index], ty);
     }
@@ -169,6 +167,8 @@ struct Builder<'b, 'm> {
     types: Vec<EntryId>,
     /// The type of array bounds.
     size_type: Option<EntryId>,
+    /// The entries of functions that were inlined.
+    abstract_functions: FxHashMap<u32, EntryId>,
 }
 
 impl Builder<'_, '_> {
@@ -326,12 +326,16 @@ impl Builder<'_, '_> {
         for (number, scope) in function.scopes.iter().enumerate().skip(1) {
             let parent = scope.parent.and_then(|parent| entries[parent as usize]).unwrap_or(entry);
             // A block that declares nothing, or of which no code is left, is none.
-            let range = places.ranges[number].filter(|_| !scope.variables.is_empty());
+            let range =
+                places.ranges[number].filter(|_| scope.inlined.is_some() || !scope.variables.is_empty());
             let Some((begin, end)) = range else {
                 entries.push(Some(parent));
                 continue;
             };
-            let block = self.tree.add(parent, dw::TAG_LEXICAL_BLOCK);
+            let block = match scope.inlined {
+                Some(inlined) => self.inlined(parent, inlined),
+                None => self.tree.add(parent, dw::TAG_LEXICAL_BLOCK),
+            };
             self.tree.set(block, dw::AT_LOW_PC, Attribute::Address(begin));
             self.tree.set(block, dw::AT_HIGH_PC, Attribute::Address(end));
             entries.push(Some(block));
@@ -339,6 +343,35 @@ impl Builder<'_, '_> {
                 self.variable(block, variable, Some(places), params);
             }
         }
+    }
+
+    /// The entry of a call that was inlined, which refers to one of the function without a place.
+    fn inlined(&mut self, parent: EntryId, inlined: DebugInlined) -> EntryId {
+        let origin = match self.abstract_functions.get(&inlined.callee) {
+            Some(origin) => *origin,
+            None => {
+                let function = &self.info.functions[inlined.callee as usize];
+                let root = self.tree.root();
+                let entry = self.tree.add(root, dw::TAG_SUBPROGRAM);
+                let symbol = self.cx.module.func(function.func).name.to_string();
+                self.text(entry, dw::AT_MIPS_LINKAGE_NAME, &symbol);
+                self.text(entry, dw::AT_NAME, &function.name);
+                self.declared(entry, function.loc);
+                self.refer(entry, function.ret);
+                self.tree.set(entry, dw::AT_INLINE, Attribute::Byte(dw::INL_INLINED));
+                self.abstract_functions.insert(inlined.callee, entry);
+                entry
+            }
+        };
+        let entry = self.tree.add(parent, dw::TAG_INLINED_SUBROUTINE);
+        self.tree.set(entry, dw::AT_ABSTRACT_ORIGIN, Attribute::Entry(origin));
+        if let Some(at) = self.cx.locate.locate(inlined.call) {
+            let line = at.line;
+            let file = self.cx.file(at.file);
+            self.number(entry, dw::AT_CALL_FILE, u64::from(file));
+            self.number(entry, dw::AT_CALL_LINE, u64::from(line));
+        }
+        entry
     }
 
     fn variable(

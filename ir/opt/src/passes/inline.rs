@@ -11,7 +11,7 @@
 //!
 //! Linear in the size of the result, which [`MAX_GROWTH`] bounds.
 
-use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value};
+use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value, ValueMap};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 /// Instructions above which a callee with several callers is not inlined.
@@ -245,6 +245,7 @@ fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
     let copies = m.clone_body(callee, caller, &mut map);
     let Some(&first) = copies.first() else { return };
     m.relocate_inlined(&copies, callee, m.loc(call));
+    tell_debugger(m, (caller, callee), call, &map);
     hoist_allocas(m, caller, first);
     // The copies stand where the call stood.
     let mut place = block;
@@ -265,6 +266,16 @@ fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
         b.br(after);
     }
     finish(m, call, block, first, after, &results);
+}
+
+/// The blocks and variables of the callee are now in the caller, too.
+fn tell_debugger(m: &mut Module, functions: (Func, Func), call: Inst, map: &ValueMap) {
+    let Some(mut debug) = m.debug.take() else { return };
+    let copy = |old: Inst| Some((old, m.as_inst(*map.get(&old.into())?)?));
+    let copies: Vec<(Inst, Inst)> =
+        m.blocks(functions.1).flat_map(|block| m.insts(block)).filter_map(copy).collect();
+    debug.inline(functions, (call.index(), m.written_at(m.loc(call))), &copies);
+    m.debug = Some(debug);
 }
 
 fn finish(m: &mut Module, call: Inst, block: Block, first: Block, after: Block, results: &[(Value, Block)]) {
