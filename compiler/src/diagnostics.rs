@@ -182,7 +182,7 @@ impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
         let diagnostics = reduce(&session.sources, session.sink.take());
-        let missing_headers = session.missing_headers.clone();
+        let missing_headers = [session.missing_headers.as_slice(), &session.wanted_headers].concat();
         if diagnostics.is_empty() {
             return Diagnostics { frontend: None, messages: later, missing_headers };
         }
@@ -197,7 +197,7 @@ impl Diagnostics {
         &self.messages
     }
 
-    /// The names of headers that were not found.
+    /// The names of headers that were included or asked for and not found.
     pub fn missing_headers(&self) -> &[Box<str>] {
         &self.missing_headers
     }

@@ -24,6 +24,8 @@ pub struct Session {
     pub libraries: Libraries,
     /// The headers that were included and are nowhere to be found.
     pub missing_headers: Vec<Box<str>>,
+    /// The headers that `__has_include` was asked for in vain.
+    pub wanted_headers: Vec<Box<str>>,
     /// Whether something was refused because it is nested deeper than [`Limits::nesting`](crate::options::Limits)
     /// allows: a compile with a larger stack may take it.
     pub nested_too_deep: bool,
@@ -44,6 +46,7 @@ impl Session {
             words,
             libraries: Libraries::default(),
             missing_headers: Vec::new(),
+            wanted_headers: Vec::new(),
             nested_too_deep: false,
         }
     }

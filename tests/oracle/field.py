@@ -2,7 +2,8 @@
 """The sources that the field runs on, against what nvcc makes of them: units of packages, and units of our own that use their headers.
 
   field.py record [--seconds N] [UNIT...]      nvcc's verdict, entries, time and memory into tests/field.tsv, of units that have none or are named
-  field.py check [--ptxc BIN] [--save] [UNIT...]   compiles with ptxc, compares the entries, gives the PTX to ptxas; exit 1 on a difference; --save keeps the result
+  field.py check [--ptxc BIN] [--save] [--entries] [UNIT...]
+      compiles with ptxc, compares the entries, gives the PTX to ptxas (not with --entries); exit 1 on a difference; --save keeps the result
   field.py page                                writes the tables of specs/field.md
   field.py show UNIT                           the command line of a unit
 
@@ -112,7 +113,7 @@ def record(names, seconds):
             save(known)
 
 
-def verdict(unit, row, ptxc, out):
+def verdict(unit, row, ptxc, out, assembles):
     """What is wrong with ptxc's PTX, and the run."""
     extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
     done = run(unit.command(ptxc, out, extra))
@@ -121,6 +122,8 @@ def verdict(unit, row, ptxc, out):
     kernels, hashed = entries(out)
     if row and [str(kernels), hashed] != [row["kernels"], row["names"]]:
         return f"{kernels} kernels, nvcc has {row['kernels']}, or other names", done
+    if not assembles:
+        return "", done
     judged = run([os.environ["PTXAS"], f"-arch={unit.target()}", str(out), "-o", os.devnull])
     if judged.code:
         return "ptxas: " + (judged.text.strip().splitlines() or ["out of time"])[0], done
@@ -129,7 +132,7 @@ def verdict(unit, row, ptxc, out):
     return f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "", done
 
 
-def check(names, ptxc, keep):
+def check(names, ptxc, keep, assembles=True):
     known, failed, total = table(), 0, 0
     with tempfile.TemporaryDirectory() as scratch:
         for unit in units(names):
@@ -138,13 +141,13 @@ def check(names, ptxc, keep):
                 continue
             out = Path(scratch) / "unit.ptx"
             out.unlink(missing_ok=True)
-            problem, done = verdict(unit, row, ptxc, out)
+            problem, done = verdict(unit, row, ptxc, out, assembles)
             total += 1
             failed += bool(problem)
             print(f"{unit.name}\t{done.seconds:.1f} s\t{done.megabytes} MB\t{entries(out)[0]}\t{problem or 'ok'}{'' if row else ' (nvcc not asked)'}", flush=True)
             if keep and row:
                 known = table()
-                known[unit.name].update(ptxc=problem or "ok", ptxc_s=f"{done.seconds:.2f}", ptxc_mb=str(done.megabytes))
+                known[unit.name].update(ptxc=problem or ("ok" if assembles else "entries"), ptxc_s=f"{done.seconds:.2f}", ptxc_mb=str(done.megabytes))
                 save(known)
     print(f"{total - failed} of {total} units have nvcc's kernels, and ptxas takes them")
     return failed
@@ -153,17 +156,18 @@ def check(names, ptxc, keep):
 def page():
     """The tables of specs/field.md, between its marks."""
     known = table()
-    lines = ["| folder | package | units nvcc takes | compared with ptxc | nvcc's entries, and ptxas takes them | time against nvcc | memory against nvcc |", "|---|---|---|---|---|---|---|"]
-    totals = [0, 0, 0]
+    lines = ["| folder | package | units nvcc takes | compared | with nvcc's entries | of these taken by ptxas, as far as asked | time against nvcc | memory against nvcc |", "|---|---|---|---|---|---|---|---|"]
+    totals = [0, 0, 0, 0]
     ratios = ([], [])
     for folder, source in packages.SOURCES.items():
         rows = [row for name, row in known.items() if name.startswith(folder + "/") and row["nvcc"] == "accept"]
         compared = [row for row in rows if row["ptxc"] != "-"]
-        equal = [row for row in compared if row["ptxc"] == "ok"]
+        equal = [row for row in compared if row["ptxc"] in ("ok", "entries")]
+        taken = [row for row in equal if row["ptxc"] == "ok"]
         timed = [row for row in equal if row["nvcc_s"] != "-"]
         if not rows:
             continue
-        counts = len(rows), len(compared), len(equal)
+        counts = len(rows), len(compared), len(equal), len(taken)
         totals = [a + b for a, b in zip(totals, counts)]
         cells = []
         for column, all_of_them in zip(("s", "mb"), ratios):
@@ -176,7 +180,7 @@ def page():
     lines.append(f"| all | | {' | '.join(map(str, totals))} | {' | '.join(middle)} |")
     lines += ["", "Units that ptxc does not compile with nvcc's entries:", "", "| unit | what is wrong |", "|---|---|"]
     for name, row in sorted(known.items()):
-        if row["nvcc"] == "accept" and row["ptxc"] not in ("-", "ok"):
+        if row["nvcc"] == "accept" and row["ptxc"] not in ("-", "ok", "entries"):
             lines.append(f"| {name} | {row['ptxc'].replace('|', '/')} |")
     text = PAGE.read_text()
     begin, end = "<!-- written by tests/oracle/field.py page -->\n", "<!-- end -->"
@@ -201,8 +205,8 @@ def main():
         record(words, int(seconds or LIMIT))
     elif verb == "check":
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
-        keep = "--save" in words
-        sys.exit(bool(check([word for word in words if word != "--save"], ptxc, keep)))
+        names = [word for word in words if not word.startswith("--")]
+        sys.exit(bool(check(names, ptxc, "--save" in words, "--entries" not in words)))
     elif verb == "page":
         page()
     elif verb == "show":

@@ -194,6 +194,42 @@ def llama_selective_scan():
         i64(4 * d * steps), i64(d), i64(steps)])
 
 
+EMPTY = Scalar("bytes", "00")
+
+
+def product(a, b, rows, columns, depth):
+    """The rows of A times the rows of B, both of `depth`."""
+    return [sum(a[i * depth + k] * b[j * depth + k] for k in range(depth)) for i in range(rows) for j in range(columns)]
+
+
+@case("cutlass/cute_sgemm.cu", r"sgemm<")
+def cute_simt_product():
+    m, n, k = 128, 128, 16
+    a, b, c = uniform(m * k), uniform(n * k, seed=2), uniform(m * n, seed=3)
+    by_rows = product([a[i + m * p] for i in range(m) for p in range(k)], [b[j + n * p] for j in range(n) for p in range(k)], m, n, k)
+    wanted = [2 * by_rows[i * n + j] + c[i + m * j] for j in range(n) for i in range(m)]
+    return Launch((1, 1, 1), (256, 1, 1), [i32(m), i32(n), i32(k), Buffer("f", a), Buffer("f", b), Buffer("f", c, wanted, 1e-4), *[EMPTY] * 5])
+
+
+@case("cutlass/cute_mma_sm80.cu", r"hgemm<")
+def cute_mma_sync_product():
+    a, b = halves(uniform(64 * 64)), halves(uniform(64 * 64, seed=2))
+    return Launch((1, 1, 1), (128, 1, 1), [Buffer("e", a), Buffer("e", b), Buffer("f", [0.0] * 4096, product(a, b, 64, 64, 64), 1e-4), EMPTY, EMPTY], 16384)
+
+
+@case("cutlass/cute_wgmma.cu", r"multiply<")
+def cute_wgmma_product():
+    m, n, k, tiles = 64, 128, 64, 2
+    a, b = halves(uniform(m * k * tiles)), halves(uniform(n * k * tiles, seed=2))
+    wanted = [0.0] * (m * n)
+    for tile in range(tiles):
+        left = [a[tile * m * k + i + m * p] for i in range(m) for p in range(k)]
+        right = [b[tile * n * k + j + n * p] for j in range(n) for p in range(k)]
+        wanted = [x + y for x, y in zip(wanted, product(left, right, m, n, k))]
+    accumulate = Scalar("bytes", "0100000000000000")
+    return Launch((1, 1, 1), (128, 1, 1), [Buffer("e", a), Buffer("e", b), Buffer("f", [0.0] * (m * n), wanted, 1e-4), i32(tiles), accumulate, EMPTY, EMPTY], 24576)
+
+
 def symbol(ptx, pattern):
     """The symbol of the one kernel whose demangled name has the pattern."""
     names = re.findall(r"^[\w.\s]*\.entry\s+(\w+)", ptx.read_text(), re.M)

@@ -178,7 +178,13 @@ impl Preprocessor<'_> {
     fn has_include(&mut self, token: Token, next: bool) -> Token {
         let Some(operand) = self.operand_of(token) else { return self.truth(false, token) };
         let found = match self.header_name(&operand, token) {
-            Some((name, angled)) => self.find_header(&name, angled, next, token.loc).is_some(),
+            Some((name, angled)) => {
+                let found = self.find_header(&name, angled, next, token.loc).is_some();
+                if !found && !next {
+                    self.session.wanted_headers.push(name.as_str().into());
+                }
+                found
+            }
             None => false,
         };
         self.truth(found, token)

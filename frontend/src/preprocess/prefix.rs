@@ -96,6 +96,7 @@ pub(super) struct Prefix {
     sink: Sink,
     libraries: Libraries,
     missing_headers: Vec<Box<str>>,
+    wanted_headers: Vec<Box<str>>,
     unit: UnitState,
     conditionals: Vec<Conditional>,
     tokens: Vec<Token>,
@@ -258,6 +259,7 @@ impl<'s> Preprocessor<'s> {
         session.sink = prefix.sink.clone();
         session.libraries = prefix.libraries;
         session.missing_headers.clone_from(&prefix.missing_headers);
+        session.wanted_headers.clone_from(&prefix.wanted_headers);
         self.unit = prefix.unit.clone();
         self.enter_file(self.main, None, None);
         if let Some(frame) = self.files.last_mut() {
@@ -317,6 +319,7 @@ impl<'s> Preprocessor<'s> {
             sink: session.sink.clone(),
             libraries: session.libraries,
             missing_headers: session.missing_headers.clone(),
+            wanted_headers: session.wanted_headers.clone(),
             unit,
             conditionals,
             tokens: self.output.clone(),

@@ -10,7 +10,17 @@ use super::{Snippet, Source};
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
 
 /// Beginnings of the API's names; any other name is turned away at once.
-const PREFIXES: [&str; 5] = ["cu", "CU", "make_cuda", "__cudaCDP2", "CIG_DATA_TYPE_"];
+const PREFIXES: [&str; 9] = [
+    "cu",
+    "CU",
+    "make_cuda",
+    "__cudaCDP2",
+    "CIG_DATA_TYPE_",
+    "libraryPropertyType",
+    "MAJOR_VERSION",
+    "MINOR_VERSION",
+    "PATCH_LEVEL",
+];
 
 /// The declaration of a name of the API.
 pub(super) fn find(name: &str) -> Option<Snippet> {
