@@ -182,7 +182,8 @@ impl Diagnostics {
     /// The messages of a front end's session, then those of later stages.
     pub(crate) fn new(mut session: Session, later: Vec<Message>) -> Diagnostics {
         let diagnostics = reduce(&session.sources, session.sink.take());
-        let missing_headers = [session.missing_headers.as_slice(), &session.wanted_headers].concat();
+        let missing_headers =
+            [session.absent_headers.included.as_slice(), &session.absent_headers.queried].concat();
         if diagnostics.is_empty() {
             return Diagnostics { frontend: None, messages: later, missing_headers };
         }

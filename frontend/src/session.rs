@@ -22,13 +22,20 @@ pub struct Session {
     pub words: WordKinds,
     /// The device libraries whose headers were included.
     pub libraries: Libraries,
-    /// The headers that were included and are nowhere to be found.
-    pub missing_headers: Vec<Box<str>>,
-    /// The headers that `__has_include` was asked for in vain.
-    pub wanted_headers: Vec<Box<str>>,
+    /// The headers that are nowhere to be found.
+    pub absent_headers: AbsentHeaders,
     /// Whether something was refused because it is nested deeper than [`Limits::nesting`](crate::options::Limits)
     /// allows: a compile with a larger stack may take it.
     pub nested_too_deep: bool,
+}
+
+/// The headers that are nowhere to be found.
+#[derive(Clone, Debug, Default)]
+pub struct AbsentHeaders {
+    /// Those that were included.
+    pub included: Vec<Box<str>>,
+    /// Those that `__has_include` was asked for.
+    pub queried: Vec<Box<str>>,
 }
 
 impl Session {
@@ -45,8 +52,7 @@ impl Session {
             options,
             words,
             libraries: Libraries::default(),
-            missing_headers: Vec::new(),
-            wanted_headers: Vec::new(),
+            absent_headers: AbsentHeaders::default(),
             nested_too_deep: false,
         }
     }
@@ -64,7 +70,7 @@ impl Session {
     /// Why a name may be unknown: the headers that are missing, if there are any.
     #[must_use]
     pub fn missing_headers_note(&self) -> Option<String> {
-        match self.missing_headers.as_slice() {
+        match self.absent_headers.included.as_slice() {
             [] => None,
             [only] => Some(format!("'{only}', which may declare it, was not found")),
             [first, rest @ ..] => Some(format!(

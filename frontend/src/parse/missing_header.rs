@@ -62,7 +62,7 @@ const AFTER_ARGUMENTS: TokenSet = TokenSet::new(&[
 
 /// Whether a source may use names of headers that were not found.
 pub(super) fn has_unknown_names(session: &Session) -> bool {
-    session.options.mode == Mode::Nvcc && !session.missing_headers.is_empty()
+    session.options.mode == Mode::Nvcc && !session.absent_headers.included.is_empty()
 }
 
 impl<'a> Grammar<'_, 'a> {

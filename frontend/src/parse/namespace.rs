@@ -107,7 +107,7 @@ impl<'a> Grammar<'_, 'a> {
             }
             Identifier if matches!(self.cursor.peek(), Equal | LBracket | KwAttribute) => self.alias(),
             // `using T int;`
-            Identifier if self.cursor.peek().is_word() => self.alias(),
+            Identifier if self.cursor.peek().is_word() && self.cursor.peek() != KwAlignas => self.alias(),
             _ => self.using_declaration(),
         }
     }

@@ -181,7 +181,7 @@ impl Preprocessor<'_> {
             Some((name, angled)) => {
                 let found = self.find_header(&name, angled, next, token.loc).is_some();
                 if !found && !next {
-                    self.session.wanted_headers.push(name.as_str().into());
+                    self.session.absent_headers.queried.push(name.as_str().into());
                 }
                 found
             }

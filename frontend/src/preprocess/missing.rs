@@ -60,7 +60,7 @@ impl Preprocessor<'_> {
             diagnostic =
                 diagnostic.note("host code goes without what it declares; device code cannot use it");
         }
-        self.session.missing_headers.push(name.into());
+        self.session.absent_headers.included.push(name.into());
         self.session.emit(diagnostic);
     }
 }

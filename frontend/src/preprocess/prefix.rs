@@ -21,7 +21,7 @@ use super::unit::UnitState;
 use crate::builtins::Libraries;
 use crate::diagnostics::Sink;
 use crate::lex::Token;
-use crate::session::Session;
+use crate::session::{AbsentHeaders, Session};
 use crate::source::{Interner, SourceMap};
 use rustc_hash::FxHasher;
 use std::collections::VecDeque;
@@ -95,8 +95,7 @@ pub(super) struct Prefix {
     interner: Interner,
     sink: Sink,
     libraries: Libraries,
-    missing_headers: Vec<Box<str>>,
-    wanted_headers: Vec<Box<str>>,
+    absent_headers: AbsentHeaders,
     unit: UnitState,
     conditionals: Vec<Conditional>,
     tokens: Vec<Token>,
@@ -258,8 +257,7 @@ impl<'s> Preprocessor<'s> {
         session.interner = prefix.interner.clone();
         session.sink = prefix.sink.clone();
         session.libraries = prefix.libraries;
-        session.missing_headers.clone_from(&prefix.missing_headers);
-        session.wanted_headers.clone_from(&prefix.wanted_headers);
+        session.absent_headers.clone_from(&prefix.absent_headers);
         self.unit = prefix.unit.clone();
         self.enter_file(self.main, None, None);
         if let Some(frame) = self.files.last_mut() {
@@ -318,8 +316,7 @@ impl<'s> Preprocessor<'s> {
             interner: session.interner.clone(),
             sink: session.sink.clone(),
             libraries: session.libraries,
-            missing_headers: session.missing_headers.clone(),
-            wanted_headers: session.wanted_headers.clone(),
+            absent_headers: session.absent_headers.clone(),
             unit,
             conditionals,
             tokens: self.output.clone(),

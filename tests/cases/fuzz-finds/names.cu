@@ -6,3 +6,4 @@ __device__ int operator+; // ERROR: an operator name must be declared as a funct
 struct S {
     static __device__ S(int *); // ERROR: "static" is not allowed here
 };
+extern "C" __global__ void _(int *out) {} // ERROR: PTX has no identifier "_"

@@ -86,3 +86,11 @@ struct A { __device__ operator int() const; };
 __device__ void f(A a) {
     int *p = a;  // error
 }
+
+// Conversion functions to other types are other functions, whatever their ref-qualifiers ([over.load]/2.3).
+//@ run ref_qualifiers_by_type default-device std=c++20: 1 2
+struct R { operator int() const { return 1; } operator float() && { return 2.0f; } };
+extern "C" __global__ void k(int *out) { const R a; out[0] = (int)a; out[1] = (int)(float)R(); }
+
+//@ reject ref_qualifiers_of_one_type default-device std=c++20
+struct R { operator int() const { return 1; } operator int() && { return 2; } }; // error

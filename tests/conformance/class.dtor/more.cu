@@ -87,3 +87,18 @@ __global__ void k(int *out) {
 
 //@ reject two_destructors std=c++20
 struct S { ~S() {} ~S() {} }; // error
+
+// `delete` calls the destructor: it must be accessible ([class.dtor]/15).
+//@ reject delete_of_a_private_destructor default-device std=c++20
+class A { ~A() {} public: A() {} };
+void f(A *p) { delete p; } // error
+
+//@ accept delete_by_a_member_and_a_friend default-device std=c++20
+class A { ~A() {} friend void d(A *); public: A() {} static void e(A *p) { delete p; } };
+void d(A *p) { delete[] p; }
+__global__ void k(A *p) { A::e(p); d(p); }
+
+// What is defaulted where it is declared first is defined ([dcl.fct.def.default]/5).
+//@ reject defaulted_and_defined default-device std=c++20
+struct A { A() = default; };
+A::A() {} // error

@@ -428,3 +428,22 @@ void f(){ throw run<int>(); }
 template<template<class> class Q> void go(){ Q<int>::run(); }
 template<class T> struct Z { static void run(){ kk<T><<<1,1>>>(0); } };
 void f(){ go<Z>(); }
+
+// What is substituted goes on in the names of functions and variables that are template arguments ([Itanium C++ ABI 5.1.6]).
+//@ entries addresses_as_arguments: _ZN1v1kIXadL_Z4cfunEEXadL_ZNS_3varEEEL_ZNS_2svEEXadL_ZNS_1M1fENS_1SEEEEEvS2_ _ZN1v1rIf6float2XadL_ZNS_4siluIfEET_RKS3_fEEXadL_ZNS_6packedIS1_EES3_S5_fEELb1EEEvPS3_PS4_
+extern "C" __device__ void cfun() {}
+namespace v {
+__device__ int var;
+struct S { int a; };
+__device__ S sv;
+struct M { __device__ int f(S) { return 1; } };
+template <void (*F)(), int *P, S &R, int (M::*Q)(S)> __global__ void k(S s) { F(); *P = R.a; }
+template <typename T> __device__ T silu(const T &x, const float a) { return x * a; }
+template <typename T> __device__ T packed(const T &x, const float a) { return x; }
+template <typename S, typename P, S (*F)(const S &, const float), P (*G)(const P &, const float), bool b>
+__global__ void r(S *o, const S *i) { *o = F(*i, 2.0f); }
+}
+void f(float *p) {
+  v::k<cfun, &v::var, v::sv, &v::M::f><<<1, 1>>>(v::S{});
+  v::r<float, float2, v::silu<float>, v::packed<float2>, true><<<1, 1>>>(p, p);
+}

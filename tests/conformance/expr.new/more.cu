@@ -21,3 +21,19 @@ enum class F{f=2}; struct S{operator int();operator long();}; void t(S s){ new i
  new int[2.5]; // error
  new int[s]; // error
  new int[nullptr]; } // error
+
+// The initializer says how many elements there are ([expr.new]/9).
+//@ run bound_of_the_initializer default-device std=c++20: 3 98 4 12
+struct P{int a,b;};
+extern "C" __global__ void k(int *out) { int*q=new int[]{1,2,3}; char*s=new char[]{"abc"}; P*p=new P[]{{1,2},{3,4}}; int*r=new int[](5,7); out[0] = q[2]; out[1] = s[1]; out[2] = p[1].b; out[3] = r[0]+r[1]; delete[] q; delete[] s; delete[] p; delete[] r; }
+
+//@ reject no_bound default-device std=c++20
+void f(){ new int[]; } // error
+
+// A list in parentheses is that of the array, whose rest is value-initialized ([dcl.init.general]/16.5).
+//@ run list_in_parentheses default-device std=c++20: 5 7 0 8 0
+struct P{int a=1,b=2;};
+extern "C" __global__ void k(int *out) { int*r=new int[3](5,7); P*p=new P[2](P{8,0}, P()); out[0]=r[0]; out[1]=r[1]; out[2]=r[2]; out[3]=p[0].a; out[4]=p[0].b; delete[] r; delete[] p; }
+
+//@ reject list_in_parentheses_before default-device std=c++17
+void f(){ new int[2](5,7); } // error

@@ -161,7 +161,7 @@ codes! {
     /// Template arguments that do not satisfy the constraints.
     CONSTRAINTS: E0386 = "template constraints are not satisfied";
     /// A device function or variable whose symbol is not ASCII, as names in PTX must be.
-    UNIVERSAL_NAME: E0397 = "universal character in the name of a device entity";
+    DEVICE_NAME: E0397 = "name of a device entity that PTX cannot spell";
     /// A name expression that names nothing with a symbol in the device program.
     BAD_NAME_EXPRESSION: E0398 = "name expression does not denote a kernel or a device variable";
 }

@@ -147,12 +147,15 @@ impl Sema<'_, '_> {
         queue.extend(self.functions[id].defined.references.iter().copied());
     }
 
-    /// Names in PTX are ASCII (PTX ISA, "Identifiers").
+    /// Names in PTX are ASCII, and one of a `_` or `$` is longer than that (PTX ISA, "Identifiers").
     fn check_symbol(&mut self, symbol: &str, span: Span) {
         if !symbol.is_ascii() {
             let message =
                 format!("a universal character is not allowed in the device entity name \"{symbol}\"");
-            self.error(codes::sema::UNIVERSAL_NAME, span, message);
+            self.error(codes::sema::DEVICE_NAME, span, message);
+        } else if matches!(symbol, "_" | "$") {
+            let message = format!("PTX has no identifier \"{symbol}\": a device entity needs a longer name");
+            self.error(codes::sema::DEVICE_NAME, span, message);
         }
     }
 

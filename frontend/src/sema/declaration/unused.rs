@@ -48,7 +48,7 @@ impl<'a> Sema<'a, '_> {
             Origin::Library => false,
             Origin::System => headers::is_for_devices(file.name()),
         });
-        (known && self.session.missing_headers.is_empty()).then_some(main)
+        (known && self.session.absent_headers.included.is_empty()).then_some(main)
     }
 
     /// Whether a place is in the file whose declarations are all analysed.

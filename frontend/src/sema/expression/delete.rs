@@ -43,6 +43,12 @@ impl<'a> Sema<'a, '_> {
             self.complete_record(class);
         }
         let object = object.unqualified();
+        if let TypeKind::Record(class) = self.il.types.kind(self.base_element(object))
+            && let Some(destructor) = self.records[class].special.destructor
+        {
+            // [class.dtor]/15
+            self.check_function_access(destructor, None, span);
+        }
         let pointer = self.il.types.pointer(object);
         let value = self.cast(CastKind::NoOp, value, pointer);
         let variable = self.synthesized_variable(pointer, Storage::Automatic, span);

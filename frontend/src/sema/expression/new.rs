@@ -58,6 +58,15 @@ impl<'a> Sema<'a, '_> {
             let count = self.int_expr(u128::from(count), Type::ULONG, span);
             return self.new_elements(new, element, count, placement, span);
         }
+        // The initializer says how many elements `new T[]` makes ([expr.new]/9 of C++20).
+        if let TypeKind::IncompleteArray(element) = self.il.types.kind(ty) {
+            let (made, failed) =
+                self.tentatively(|sema| sema.unevaluated(|sema| sema.initialize(ty, &new.init, span).ty));
+            if let (TypeKind::Array(_, count), false) = (self.il.types.kind(made), failed) {
+                let count = self.int_expr(u128::from(count), Type::ULONG, span);
+                return self.new_elements(new, element, count, placement, span);
+            }
+        }
         let (ty, init) = self.deduced_variable(ty, &new.init, span);
         // A member class of a template's instance may not have been needed before.
         if ty == Type::ERROR || self.il.is_class(ty) && !self.require_complete(ty, span) {
@@ -156,6 +165,7 @@ impl<'a> Sema<'a, '_> {
         let constant = self.try_constant_int(count);
         let items = match new.init {
             Initializer::Brace(list) => list.items.len(),
+            Initializer::Paren(args, _) => args.len(),
             _ => 0,
         };
         // A list is the value of the whole array; anything else the value of each element.

@@ -25,7 +25,7 @@ pub(super) struct Unknown {
 impl<'a> Sema<'a, '_> {
     /// Whether host code may name what a missing header declares.
     pub(crate) fn misses_headers(&self) -> bool {
-        !self.session.missing_headers.is_empty()
+        !self.session.absent_headers.included.is_empty()
             && self.options().mode == Mode::Nvcc
             && !self.declarations.in_library
     }

@@ -14,7 +14,7 @@ template <class C> __global__ void k4(typename C::none *p) {}
 // CHECK: .entry _Z2k3I1PEvPi(
 // CHECK-NOT: .entry
 void f() {
-  auto p = (void *)&k1<P>;
+  auto p = (void *)&k1<P>; // WARNING: variable "p" was set but never used
   p = (void *)&k2<P>;
   p = reinterpret_cast<void *>(k3<P>);
   p = (void *)&k4<P>; // WARNING: the kernel template "k4" that is named here is not understood

@@ -179,6 +179,12 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::FUNCTION_REDEFINED, span, message, previous);
             return;
         }
+        if self.functions[id].defaulted {
+            // [dcl.fct.def.default]/5
+            let message = "a function that is defaulted where it is declared first may not be defined";
+            self.error(codes::sema::FUNCTION_REDEFINED, span, message);
+            return;
+        }
         if self.il.functions[id].flags.deleted {
             self.error(codes::sema::FUNCTION_REDEFINED, span, "a deleted function may not be defined");
             return;

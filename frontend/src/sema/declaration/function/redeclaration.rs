@@ -229,7 +229,8 @@ impl<'a> Sema<'a, '_> {
             let mixed = old.ref_qualifier != new.ref_qualifier
                 && (old.ref_qualifier == syntax::RefQualifier::None
                     || new.ref_qualifier == syntax::RefQualifier::None);
-            if mixed && old.params == new.params && function.object.is_some() && !is_pattern {
+            let overloads = old.params == new.params && (!conversion || old.ret == new.ret);
+            if mixed && overloads && function.object.is_some() && !is_pattern {
                 let message = "cannot overload member functions with and without a ref-qualifier".to_owned();
                 let previous = function.span;
                 self.report_previous(codes::sema::REDECLARED, span, message, previous);

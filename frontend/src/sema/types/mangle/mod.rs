@@ -4,6 +4,7 @@
 //! their identity, namespaces by their scope. nvcc puts what has internal linkage into a synthesized
 //! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
+mod operator;
 mod symbol;
 mod template;
 mod ty;
@@ -12,62 +13,15 @@ use std::fmt::Write;
 
 use smallvec::SmallVec;
 
-use crate::il::{Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind};
+use self::operator::operator_codes;
+use crate::il::{
+    Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind, VariableId,
+};
 use crate::sema::program::Program;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use crate::source::Symbol;
-use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
-
-/// The codes of an operator function with one and with two operands ([Itanium C++ ABI 5.1.3] operator-name).
-const fn operator_codes(op: OverloadedOperator) -> (&'static str, &'static str) {
-    use OverloadedOperator as O;
-    match op {
-        O::New => ("nw", "nw"),
-        O::Delete => ("dl", "dl"),
-        O::NewArray => ("na", "na"),
-        O::DeleteArray => ("da", "da"),
-        O::Plus => ("ps", "pl"),
-        O::Minus => ("ng", "mi"),
-        O::Star => ("de", "ml"),
-        O::Slash => ("dv", "dv"),
-        O::Percent => ("rm", "rm"),
-        O::Caret => ("eo", "eo"),
-        O::Amp => ("ad", "an"),
-        O::Pipe => ("or", "or"),
-        O::Tilde => ("co", "co"),
-        O::Exclaim => ("nt", "nt"),
-        O::Equal => ("aS", "aS"),
-        O::Less => ("lt", "lt"),
-        O::Greater => ("gt", "gt"),
-        O::PlusEqual => ("pL", "pL"),
-        O::MinusEqual => ("mI", "mI"),
-        O::StarEqual => ("mL", "mL"),
-        O::SlashEqual => ("dV", "dV"),
-        O::PercentEqual => ("rM", "rM"),
-        O::CaretEqual => ("eO", "eO"),
-        O::AmpEqual => ("aN", "aN"),
-        O::PipeEqual => ("oR", "oR"),
-        O::LessLess => ("ls", "ls"),
-        O::GreaterGreater => ("rs", "rs"),
-        O::LessLessEqual => ("lS", "lS"),
-        O::GreaterGreaterEqual => ("rS", "rS"),
-        O::EqualEqual => ("eq", "eq"),
-        O::ExclaimEqual => ("ne", "ne"),
-        O::LessEqual => ("le", "le"),
-        O::GreaterEqual => ("ge", "ge"),
-        O::Spaceship => ("ss", "ss"),
-        O::AmpAmp => ("aa", "aa"),
-        O::PipePipe => ("oo", "oo"),
-        O::PlusPlus => ("pp", "pp"),
-        O::MinusMinus => ("mm", "mm"),
-        O::Comma => ("cm", "cm"),
-        O::ArrowStar => ("pm", "pm"),
-        O::Arrow => ("pt", "pt"),
-        O::Call => ("cl", "cl"),
-        O::Subscript => ("ix", "ix"),
-    }
-}
+use crate::syntax::{CvQualifiers, RefQualifier};
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
 pub(crate) const MAX_DEPTH: u32 = 4096;
@@ -137,6 +91,21 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
 
     fn remember(&mut self, component: Component) {
         self.components.push(component);
+    }
+
+    /// A variable with static storage, behind `_Z`.
+    fn variable(&mut self, id: VariableId, internal: bool) {
+        let program = self.program;
+        let name = program.session.interner.resolve(program.il.variables[id].name);
+        let origin = program.instances.variable_origin(id);
+        self.entity(program.variables[id].scope, internal, "", &|m| {
+            m.source_name(name);
+            if let Some((template, args)) = origin {
+                m.remember(Component::Template(template));
+                m.arguments(args);
+            }
+        });
+        self.discriminator(program.variables[id].discriminator);
     }
 
     /// The encoding of a function: its name and parameters.

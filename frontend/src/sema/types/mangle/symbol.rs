@@ -8,7 +8,7 @@ use crate::il::{
 use crate::sema::program::Program;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::GLOBAL;
-use crate::sema::types::mangle::{Component, Mangler, sequence_id};
+use crate::sema::types::mangle::{Mangler, sequence_id};
 
 impl<'a> Program<'a, '_> {
     /// The symbol of a function.
@@ -114,19 +114,10 @@ impl<'a> Program<'a, '_> {
             let name = format!("{prefix}{}", self.session.interner.resolve(name));
             return self.il.arena.alloc_str(&name);
         }
-        let discriminator = self.variables[id].discriminator;
-        let name = self.session.interner.resolve(name);
         let mut mangler = Mangler::new(self);
         mangler.out.push_str(&prefix);
         mangler.out.push_str("_Z");
-        mangler.entity(scope, internal, "", &|m| {
-            m.source_name(name);
-            if let Some((template, args)) = origin {
-                m.remember(Component::Template(template));
-                m.arguments(args);
-            }
-        });
-        mangler.discriminator(discriminator);
+        mangler.variable(id, internal);
         let name = mangler.out;
         self.il.arena.alloc_str(&name)
     }

@@ -3,12 +3,15 @@
 
 use std::fmt::Write;
 
-use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::il::{
+    AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, Storage, Type, TypeKind, VariableId,
+};
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::{CastWord, DependentExpr, DependentType};
 use crate::source::Symbol;
 
-use super::{Component, Mangler, operator_codes};
+use super::operator::operator_codes;
+use super::{Component, Mangler};
 
 impl<'a> Mangler<'_, 'a, '_> {
     /// `I ... E`
@@ -67,27 +70,41 @@ impl<'a> Mangler<'_, 'a, '_> {
 
     /// A constant that is no integer.
     fn constant(&mut self, value: &ConstValue<'a>, ty: Type) {
-        let entity = match *value {
+        let (opens, closes) = if self.program.il.is_reference(ty) { ("L_Z", "E") } else { ("XadL_Z", "EE") };
+        match *value {
             ConstValue::Address { base: Some(AddressBase::Function(id)), .. }
             | ConstValue::MemberFunction(Some(id), _) => {
-                Some(self.program.il.functions[id].mangled.to_owned())
+                self.out.push_str(opens);
+                self.named_function(id);
+                self.out.push_str(closes);
             }
             ConstValue::Address { base: Some(AddressBase::Variable(id)), .. } => {
-                let name = self.program.il.variables[id].mangled;
-                let is_mangled = name.starts_with("_Z");
-                Some(if is_mangled { name.to_owned() } else { format!("_Z{}{name}", name.len()) })
+                self.out.push_str(opens);
+                self.named_variable(id);
+                self.out.push_str(closes);
             }
-            _ => None,
-        };
-        match (entity, self.program.il.is_reference(ty)) {
-            (Some(name), true) => {
-                let _ = write!(self.out, "L{name}E");
-            }
-            (Some(name), false) => {
-                let _ = write!(self.out, "XadL{name}EE");
-            }
-            (None, _) => self.object(value, ty),
+            _ => self.object(value, ty),
         }
+    }
+
+    /// A function within another name: its substitutions go on with those before it ([Itanium C++ ABI 5.1.6]).
+    fn named_function(&mut self, id: FunctionId) {
+        let function = &self.program.il.functions[id];
+        if function.flags.extern_c {
+            return self.source_name(self.program.session.interner.resolve(function.name));
+        }
+        let internal = function.linkage == Linkage::Internal && function.space != ExecutionSpace::Kernel;
+        let of_base = std::mem::replace(&mut self.of_base, false);
+        self.function(id, internal);
+        self.of_base = of_base;
+    }
+
+    fn named_variable(&mut self, id: VariableId) {
+        let variable = &self.program.il.variables[id];
+        if !variable.mangled.starts_with("_Z") {
+            return self.source_name(variable.mangled);
+        }
+        self.variable(id, variable.linkage == Linkage::Internal && variable.storage == Storage::Global);
     }
 
     /// An object of class type, by its members.
