@@ -109,6 +109,7 @@ mod tests {
             target: ptxc_ptx::isa::Target::sm(90),
             flush_denormals: false,
             keep_names: true,
+            ..Default::default()
         };
         let module = ptxc_assembly::lower(&tree, &options).expect("the text is a module").module;
         let func = module.functions()[0];

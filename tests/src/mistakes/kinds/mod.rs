@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn kinds_have_names_of_their_own() {
-        let names: std::collections::BTreeSet<&str> = super::all().map(|(name, _)| name).collect();
-        assert_eq!(names.len(), super::all().count());
+        let names: std::collections::BTreeSet<&str> = all().map(|(name, _)| name).collect();
+        assert_eq!(names.len(), all().count());
     }
 }
