@@ -191,7 +191,7 @@ fn is_const(il: &Il<'_>, mut ty: Type) -> bool {
         match il.types.kind(ty) {
             TypeKind::Array(inner, _) | TypeKind::IncompleteArray(inner) => ty = inner,
             TypeKind::Record(id) => {
-                return ty.is_const() && !il.records[id].fields.iter().any(|field| field.mutable);
+                return ty.is_const() && !il.records[id].traits.mutable_part;
             }
             _ => return ty.is_const(),
         }

@@ -284,6 +284,8 @@ pub struct RecordTraits {
     pub packed: bool,
     /// Has a flexible array member.
     pub flexible_array: bool,
+    /// It, a base or a member of it has a mutable member: constant objects are written too ([dcl.stc]/9).
+    pub mutable_part: bool,
     /// A `std::initializer_list` that was made of a braced list: the array behind it lives as long as it does.
     pub list: bool,
 }

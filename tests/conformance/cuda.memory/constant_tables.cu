@@ -58,3 +58,19 @@ extern "C" __global__ void k(int *out) {
     int q = 0; for (int i = 1; i >= -5; i--) q = i / 2; out[5] = q;
     int w = 0; for (int i = -3; i < 5; i += 2) w += i / 2; out[7] = w; out[8] = -9 / 2;
 }
+
+// A constant object is written where a member of a base or of a member is mutable ([dcl.stc]/9).
+//@ run mutable_parts default-device: 5 6 7 8
+struct A { mutable int i; };
+struct B { A a; };
+struct D : A {};
+struct E { D d[2]; };
+static const B b = {{0}};
+static const A aa[] = {{0}};
+static const D d{};
+static const E e = {};
+extern "C" __global__ void k(int *out) {
+    b.a.i = 5; aa[0].i = 6; d.i = 7; e.d[1].i = 8;
+    __syncthreads();
+    out[0] = b.a.i; out[1] = aa[0].i; out[2] = d.i; out[3] = e.d[1].i;
+}

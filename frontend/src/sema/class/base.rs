@@ -122,6 +122,7 @@ impl<'a> Program<'a, '_> {
             open.traits.empty &= traits.empty && !base.is_virtual;
             open.traits.aggregate &= base.access == Access::Public;
             open.traits.polymorphic |= traits.polymorphic;
+            open.traits.mutable_part |= traits.mutable_part;
             open.traits.dynamic |= traits.dynamic || base.is_virtual;
             open.traits.aggregate &= !open.traits.dynamic;
             self.records[open.record].special.complicated |= self.records[base.record].special.made;

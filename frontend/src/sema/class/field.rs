@@ -100,6 +100,8 @@ impl<'a> Sema<'a, '_> {
         open.traits.empty &= takes_no_room;
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
+        let mutable = specifiers.flags.contains(Specifiers::MUTABLE);
+        open.traits.mutable_part |= mutable;
         self.records[open.record].open.packed.push(attributes.packed || more.packed);
         let field = Field {
             name: symbol,
@@ -108,7 +110,7 @@ impl<'a> Sema<'a, '_> {
             bits,
             align: attributes.align.max(more.align),
             access: open.access,
-            mutable: specifiers.flags.contains(Specifiers::MUTABLE),
+            mutable,
             anonymous: false,
             overlapping,
             span,
@@ -325,13 +327,16 @@ impl<'a> Program<'a, '_> {
     }
 
     /// What the type of a member means for copying and destroying the class.
-    pub(super) fn add_field_traits(&mut self, open: &OpenClass<'a>, ty: Type) {
+    pub(super) fn add_field_traits(&mut self, open: &mut OpenClass<'a>, ty: Type) {
         let mut element = ty;
         while let Some(inner) = self.il.element(element) {
             element = inner;
         }
         let complicated = match self.il.types.kind(element) {
-            TypeKind::Record(id) => self.records[id].special.made,
+            TypeKind::Record(id) => {
+                open.traits.mutable_part |= self.il.records[id].traits.mutable_part;
+                self.records[id].special.made
+            }
             _ => false,
         };
         let bound = self.il.is_reference(ty) || element.is_const();

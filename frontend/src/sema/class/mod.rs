@@ -268,7 +268,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Completes the closure class of a lambda-expression, whose members are its captures.
     pub(crate) fn finish_closure(&mut self, id: RecordId, mut fields: Vec<Field>) {
-        let open = OpenClass {
+        let mut open = OpenClass {
             record: id,
             access: Access::Private,
             traits: RecordTraits {
@@ -283,7 +283,7 @@ impl<'a> Sema<'a, '_> {
             is_union: false,
         };
         for field in &fields {
-            self.add_field_traits(&open, field.ty);
+            self.add_field_traits(&mut open, field.ty);
         }
         let rules = LayoutRules { is_union: false, dynamic: false, packed: false, pack: None, align: 0 };
         let span = self.il.records[id].span;

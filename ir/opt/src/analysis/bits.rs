@@ -99,7 +99,11 @@ fn not_negative(m: &Module, value: Value, assumed: Option<Inst>, depth: u32) -> 
     let Some(bits) = m.types.int_bits(m.ty(inst)).filter(|_| depth > 0) else { return false };
     let of = |k: u32| not_negative(m, m.operand(inst, k), assumed, depth - 1);
     match m.op(inst) {
-        Op::Add | Op::Mul => m.flags(inst).has(Flags::NSW) && of(0) && of(1),
+        // What two constants make is for folding to say, which wraps around.
+        Op::Add | Op::Mul => {
+            let known = m.signed_value(m.operand(inst, 0)).and(m.signed_value(m.operand(inst, 1)));
+            m.flags(inst).has(Flags::NSW) && known.is_none() && of(0) && of(1)
+        }
         Op::SDiv => of(0) && of(1),
         Op::SRem | Op::AShr => of(0),
         Op::And => of(0) || of(1),
