@@ -250,7 +250,7 @@ mod tests {
             made("no-closing-angle", "A<B<int> > a; b < c;"),
             ["A<B<int>  a; b < c;", "A<B<int > a; b < c;"]
         );
-        assert_eq!(made("brackets-before-name", "float t[4];"), ["float[4] t;"]);
+        assert_eq!(made("brackets-before-name", "float t[4];"), ["float [4] t;"]);
         assert_eq!(made("define-with-equals", "#define N 4"), ["#define N = 4"]);
     }
 
