@@ -151,7 +151,7 @@ await test("an error is marked, explained and mended by a click", async (tab) =>
   await tab.waitForFunction(() => document.querySelector(".meaning").innerText.length > 20);
   await shot(tab, "error");
   await view(tab, "il");
-  assert.match(await text(tab, ".form-view .note"), /has errors/);
+  await tab.waitForSelector(".form-view .note:has-text('has errors')");
   await tab.click(".message .fix");
   await tab.waitForFunction(() => document.querySelector(".messages").innerText.includes("No errors"));
   assert.match(await text(tab, ".editor .cm-content"), /p\[0\] = count;/);
