@@ -143,7 +143,7 @@ fn single(body: &str, words: &[u64]) -> Vec<u64> {
 
 /// A multicast object is the memory of one device: a reduction over it is what lies there.
 /// What a reduction makes of two values.
-type Operation = fn(f32, f32) -> f32;
+type FloatOperation = fn(f32, f32) -> f32;
 
 #[test]
 fn multicast_objects_of_one_device() {
@@ -184,7 +184,8 @@ fn multicast_objects_of_one_device() {
     };
     let (a, b) = ([1.0, -2.0, 3.0, 4.0, -5.0, 6.0, 0.5, 8.0], [2.0, 2.0, -7.0, 0.25, 5.0, 1.0, 0.5, -1.0]);
     let load = "ld.global.v4.b32 {%r1, %r2, %r3, %r4}, [%rd0+16];";
-    let operations: [(&str, Operation); 3] = [("add", |a, b| a + b), ("min", f32::min), ("max", f32::max)];
+    let operations: [(&str, FloatOperation); 3] =
+        [("add", |a, b| a + b), ("min", f32::min), ("max", f32::max)];
     for (name, operation) in operations {
         let body = format!("{load} multimem.red.global.{name}.v4.bf16x2 [%rd0], {{%r1, %r2, %r3, %r4}};");
         let words = [four(a), four(b)].concat();
