@@ -93,11 +93,14 @@ struct Session {
 
 fn debug(folder: &Path, args: &[&str], commands: &str) -> Session {
     let place = |arg: &&str| arg.replace("DIR", &folder.display().to_string());
-    let args = std::iter::once("debug".to_owned()).chain(args.iter().map(place)).collect();
+    command(std::iter::once("debug".to_owned()).chain(args.iter().map(place)).collect(), commands)
+}
+
+/// Runs the command with a text as its input.
+fn command(args: Vec<String>, input: &str) -> Session {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut input = commands.as_bytes();
     let mut streams = Streams {
-        stdin: &mut input,
+        stdin: &mut input.as_bytes(),
         stdout: &mut out,
         stderr: &mut err,
         stderr_is_terminal: false,
@@ -376,18 +379,10 @@ fn kernels() -> Vec<std::path::PathBuf> {
 
 /// The PTX of a kernel.
 fn compile(path: &Path, options: &[&str]) -> String {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut streams = Streams {
-        stdin: &mut std::io::empty(),
-        stdout: &mut out,
-        stderr: &mut err,
-        stderr_is_terminal: false,
-        width: 100,
-    };
     let args = options.iter().chain(&["-arch=sm_90", "-o", "-"]).map(|arg| (*arg).to_owned());
-    let status = ptxc::driver::run(args.chain([path.display().to_string()]).collect(), &mut streams);
-    assert_eq!(status, ExitStatus::Success, "{}", String::from_utf8_lossy(&err));
-    String::from_utf8(out).unwrap()
+    let session = command(args.chain([path.display().to_string()]).collect(), "");
+    assert_eq!(session.status, ExitStatus::Success, "{}", session.err);
+    session.out
 }
 
 /// The page of the debugger says how many of the lines with code at -O0 have code at -O3.
