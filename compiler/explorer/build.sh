@@ -6,7 +6,7 @@
 #   compiler/explorer/build.sh --check     only whether the module's crates compile for WebAssembly
 #   compiler/explorer/build.sh --binary    all three, and target/release/ptxc with the page in it
 #
-# What is missing is said with its name; the exit status is then 3.
+# What is missing is said with its name; the exit status is then 3, and what can be built without it is there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 web=compiler/explorer/web
@@ -25,6 +25,8 @@ find_target() {
     if [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ]; then
         cargo_args=(-Z "build-std=std,panic_abort")
         export RUSTC_BOOTSTRAP=1
+        cargo fetch --quiet --target "$target" "${cargo_args[@]}" ||
+            missing "the Rust target $target (the standard library's own dependencies cannot be fetched)"
         if ! command -v rust-lld >/dev/null; then
             for linker in wasm-ld wasm-ld-19 wasm-ld-18 wasm-ld-16; do
                 if command -v "$linker" >/dev/null; then
@@ -47,7 +49,10 @@ fi
 cargo build --profile web --target "$target" "${cargo_args[@]}" -p ptxc-explorer
 [ "$what" = --module ] && exit
 command -v npm >/dev/null || missing "npm (the page and the package are TypeScript)"
-[ -d $web/node_modules ] && [ $web/node_modules -nt $web/package-lock.json ] || (cd $web && npm ci --no-audit --no-fund --silent && touch node_modules)
+if ! [ $web/node_modules -nt $web/package-lock.json ]; then
+    (cd $web && npm ci --no-audit --no-fund --silent && touch node_modules) ||
+        missing "the page's npm packages (npm ci in $web fails)"
+fi
 (cd $web && npm run --silent build)
 if [ "$what" = --binary ]; then
     PTXC_PAGE="$PWD/$web/dist/page" cargo build --release -p ptxc

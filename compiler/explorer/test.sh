@@ -1,14 +1,12 @@
 #!/usr/bin/env bash
 # Tests the explorer: the module compiles for WebAssembly; types, unit tests, the npm package in Node, the page in
-# a browser. What cannot be tested here is said by name; where CI is set, that fails. Without arguments everything is built first.
+# a browser. What cannot be tested here is said by name; where PTXC_CI_STRICT=1, that fails. Without arguments everything is
+# built first.
 set -uo pipefail
 cd "$(dirname "$0")"
 failed=0
 
-skipped() {
-    echo "== $1: skipped"
-    [ -z "${CI:-}" ] || { echo "== $1: FAILED: CI skips nothing"; failed=1; }
-}
+. ../../tests/skip.sh
 
 part() {
     local name=$1
@@ -17,7 +15,7 @@ part() {
     "$@"
     case $? in
     0) echo "== $name: ok" ;;
-    3) skipped "$name" ;;
+    3) skip "explorer: $name" "what it needs is missing, as said above" || failed=1 ;;
     *)
         echo "== $name: FAILED"
         failed=1
@@ -29,12 +27,15 @@ if [ "${1:-}" != --built ]; then
     ./build.sh
     case $? in
     0) ;;
-    3) skipped "types, unit, package, browser" && exit $failed ;;
+    3)
+        skip "explorer: types, unit, package, browser" "it cannot be built, as said above"
+        exit
+        ;;
     *) exit 1 ;;
     esac
 fi
 # The command's own PTX is compared with the module's, and `ptxc explore` is opened.
-[ -n "${PTXC:-}" ] || skipped "what needs the command (PTXC names it)"
+[ -n "${PTXC:-}" ] || skip "explorer: what needs the command" "PTXC does not name it" || failed=1
 cd web
 part types npm run --silent check
 part unit npm run --silent test:unit

@@ -4,9 +4,11 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+#[path = "../../tests/src/machine.rs"]
+mod machine;
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs/project").canonicalize().unwrap()
@@ -60,22 +62,9 @@ impl Place {
     }
 }
 
-/// Whether the machine has what a test needs; says which test is skipped where it does not. Where nothing may be
-/// skipped it must (`tests/setup.sh` installs it).
-fn has(test: &str, tools: &[&str]) -> bool {
-    let missing = tools.iter().find(|tool| {
-        !Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success())
-    });
-    if let Some(tool) = missing {
-        assert!(std::env::var_os("CI").is_none(), "{tool} is not installed, and CI skips no test");
-        let _ = writeln!(std::io::stderr(), "skipped: {test}: {tool} is not installed");
-    }
-    missing.is_none()
-}
-
 #[test]
 fn make_builds_in_the_form_of_the_samples() {
-    if !has("make_builds_in_the_form_of_the_samples", &["c++", "g++", "make", "ar"]) {
+    if !machine::has("make_builds_in_the_form_of_the_samples", &["c++", "g++", "make", "ar"]) {
         return;
     }
     let place = Place::new();
@@ -89,7 +78,7 @@ fn make_builds_in_the_form_of_the_samples() {
 
 #[test]
 fn cmake_enables_the_language() {
-    if !has("cmake_enables_the_language", &["c++", "cmake", "make"]) {
+    if !machine::has("cmake_enables_the_language", &["c++", "cmake", "make"]) {
         return;
     }
     let place = Place::new();
@@ -103,7 +92,7 @@ fn cmake_enables_the_language() {
 
 #[test]
 fn meson_enables_the_language() {
-    if !has("meson_enables_the_language", &["c++", "meson", "ninja"]) {
+    if !machine::has("meson_enables_the_language", &["c++", "meson", "ninja"]) {
         return;
     }
     let place = Place::new();
@@ -115,7 +104,7 @@ fn meson_enables_the_language() {
 
 #[test]
 fn nvcc_answers_what_is_asked_before_a_build() {
-    if !has("nvcc_answers_what_is_asked_before_a_build", &["c++"]) {
+    if !machine::has("nvcc_answers_what_is_asked_before_a_build", &["c++"]) {
         return;
     }
     let place = Place::new();

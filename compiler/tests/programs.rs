@@ -12,6 +12,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Mutex;
 
+#[path = "../../tests/src/machine.rs"]
+mod machine;
+
 fn programs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs")
 }
@@ -22,16 +25,6 @@ fn ptxc(folder: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ptxc"));
     command.current_dir(folder).args(args).env("PTXC_CACHE", cache).env_remove("PTXC_DEVICE");
     command.output().unwrap()
-}
-
-/// Whether the machine has what programs are built with; where nothing may be skipped it must.
-fn has_compiler() -> bool {
-    let found = Command::new("c++").arg("--version").output().is_ok_and(|output| output.status.success());
-    assert!(found || std::env::var_os("CI").is_none(), "c++ is not installed, and CI skips no test");
-    if !found {
-        let _ = std::io::Write::write_all(&mut std::io::stderr(), b"skipped: c++ is not installed\n");
-    }
-    found
 }
 
 /// The rows of the table: what is run, and the exit code.
@@ -61,7 +54,7 @@ fn judge(words: &[&str], code: i32) -> Option<String> {
 
 #[test]
 fn programs_check_themselves() {
-    if !has_compiler() {
+    if !machine::has("programs_check_themselves", &["c++"]) {
         return;
     }
     let table = fs::read_to_string(programs().join("programs.tsv")).unwrap();
@@ -122,7 +115,7 @@ fn without_a_host_compiler_the_message_says_what_to_install() {
 
 #[test]
 fn exit_codes_and_arguments_are_the_programs() {
-    if !has_compiler() {
+    if !machine::has("exit_codes_and_arguments_are_the_programs", &["c++"]) {
         return;
     }
     let text = "#include <cstdlib>\nint main(int n, char **a) { return n == 3 ? std::atoi(a[1]) + std::atoi(a[2]) : 1; }\n";
@@ -136,7 +129,7 @@ fn exit_codes_and_arguments_are_the_programs() {
 
 #[test]
 fn mistakes_of_the_host_are_the_host_compilers_with_the_sources_lines() {
-    if !has_compiler() {
+    if !machine::has("mistakes_of_the_host_are_the_host_compilers_with_the_sources_lines", &["c++"]) {
         return;
     }
     let text = "__global__ void k(int *p)\n{\n    *p = 1;\n}\n\nint main()\n{\n    k<<<1, 1>>>(nullptr);\n    return undeclared;\n}\n";
@@ -148,7 +141,7 @@ fn mistakes_of_the_host_are_the_host_compilers_with_the_sources_lines() {
 
 #[test]
 fn a_fault_names_kernel_thread_line_and_launch() {
-    if !has_compiler() {
+    if !machine::has("a_fault_names_kernel_thread_line_and_launch", &["c++"]) {
         return;
     }
     let text = "__global__ void store(int *p, int n)\n{\n    if (threadIdx.x == 3)\n        p[n] = 1;\n}\nint main()\n{\n    \
@@ -166,7 +159,7 @@ fn a_fault_names_kernel_thread_line_and_launch() {
 
 #[test]
 fn a_data_race_is_found_where_it_is_asked_for() {
-    if !has_compiler() {
+    if !machine::has("a_data_race_is_found_where_it_is_asked_for", &["c++"]) {
         return;
     }
     let text = "__global__ void k(int *p)\n{\n    __shared__ int last;\n    last = threadIdx.x;\n    *p = last;\n}\nint main()\n{\n    \
@@ -180,7 +173,7 @@ fn a_data_race_is_found_where_it_is_asked_for() {
 
 #[test]
 fn objects_are_linked_later() {
-    if !has_compiler() {
+    if !machine::has("objects_are_linked_later", &["c++"]) {
         return;
     }
     let folder = folder(&[
@@ -202,7 +195,7 @@ fn objects_are_linked_later() {
 
 #[test]
 fn a_toolkits_headers_go_on_top_of_ours() {
-    if !has_compiler() {
+    if !machine::has("a_toolkits_headers_go_on_top_of_ours", &["c++"]) {
         return;
     }
     let folder = folder(&[(

@@ -3,13 +3,15 @@
 #
 #   tests/clients/dap.sh [PTXC]        default: target/fuzz/ptxc
 #
-# Needs npm and the registry; where there is no npm, it says so and is skipped, which fails where CI is set. The package goes into a cache folder.
+# Needs npm and, the first time, the registry; without them it is skipped by name. The package goes into a cache folder.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 ptxc=${1:-$here/../../target/fuzz/ptxc}
-command -v npm >/dev/null 2>&1 || { echo "skipped: dap.sh needs npm"; [ -z "${CI:-}" ]; exit; }
+. "$here/../skip.sh"
+command -v node >/dev/null && command -v npm >/dev/null || { skip "debug adapter" "node and npm are not installed"; exit; }
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/ptxc-dap
 mkdir -p "$cache"
 [ -d "$cache/node_modules/@vscode/debugadapter-testsupport" ] ||
-    npm install --silent --no-audit --no-fund --prefix "$cache" @vscode/debugadapter-testsupport@1.68.0
+    npm install --silent --no-audit --no-fund --prefix "$cache" @vscode/debugadapter-testsupport@1.68.0 ||
+    { skip "debug adapter" "npm cannot install its client"; exit; }
 NODE_PATH=$cache/node_modules exec node "$here/dap.js" "$ptxc" "$here/../kernels/reduce_tree.cu"

@@ -21,7 +21,7 @@ _oracle_install() {
     echo "installing $what into $root" >&2
     [ -x "$root/bin/pip" ] || python3 -m venv "$root" || return 1
     # shellcheck disable=SC2086 # the list is meant to be split
-    "$root/bin/pip" install --quiet --disable-pip-version-check $packages >&2 || return 1
+    "$root/bin/pip" install --quiet --retries 2 --disable-pip-version-check $packages >&2 || return 1
     touch "$stamp"
 }
 

@@ -40,6 +40,7 @@ pub mod kernels;
 pub mod levels;
 pub mod limits;
 pub mod llvm_intrinsics;
+pub mod machine;
 pub mod matcher;
 pub mod messages;
 pub mod mistakes;

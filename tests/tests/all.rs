@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, blackwell, calls, codes, commands, conformance, corpus, coverage, crates, differential,
-    discover, fuzz, gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, messages,
-    mistakes, oracle, progress, random, requirements, rooms, tidy, ulp, values,
+    discover, fuzz, gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, machine,
+    messages, mistakes, oracle, progress, random, requirements, rooms, tidy, ulp, values,
 };
 
 fn main() -> ExitCode {
@@ -159,7 +159,7 @@ fn program_trials<const N: usize>(group: &str, names: [&'static str; N], check: 
     all.collect()
 }
 
-/// Without ptxas its tests are ignored by name; in CI that is a failure.
+/// Without ptxas its tests are ignored by name; where nothing may be skipped they fail.
 fn ptxas_trials() -> Vec<Trial> {
     let ptxas = oracle::ptxas();
     let wanted: Vec<PathBuf> =
@@ -173,7 +173,7 @@ fn ptxas_trials() -> Vec<Trial> {
                 Some(ptxas) => kernels::assemble_everywhere(&path, &ptxas),
                 None => Err("ptxas is not installed: run tests/oracle/setup.sh".to_owned()),
             })
-            .with_ignored_flag(missing && !oracle::is_required())
+            .with_ignored_flag(missing && !machine::skips_nothing())
         })
         .collect()
 }
@@ -181,7 +181,7 @@ fn ptxas_trials() -> Vec<Trial> {
 /// ptxas has no advice about the tensor-core code of the file tests.
 fn advice_trials() -> Vec<Trial> {
     let ptxas = oracle::ptxas();
-    let missing = ptxas.is_none() && !oracle::is_required();
+    let missing = ptxas.is_none() && !machine::skips_nothing();
     let folder = discover::tests_folder().join("cases/ptx/tensor-cores");
     let advice = |path: PathBuf| {
         let ptxas = ptxas.clone();
