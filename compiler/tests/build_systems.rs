@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 #[path = "../../tests/src/machine.rs"]
-mod machine;
+pub mod machine;
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs/project").canonicalize().unwrap()

@@ -13,7 +13,7 @@ use std::process::{Command, Output};
 use std::sync::Mutex;
 
 #[path = "../../tests/src/machine.rs"]
-mod machine;
+pub mod machine;
 
 fn programs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/programs")
