@@ -102,6 +102,41 @@ fn meson_enables_the_language() {
     place.runs("build");
 }
 
+/// `--run`: of sources and of an executable, in the quotes of Meson's test of the compiler.
+#[test]
+fn nvcc_runs_what_it_builds() {
+    if !has("nvcc_runs_what_it_builds", &["c++"]) {
+        return;
+    }
+    let place = Place::new();
+    let source = project().join("single.cu").display().to_string();
+    assert_eq!(place.step("nvcc", &["--extended-lambda", "-run", &source, "-o", "single.exe"]), "49\n");
+    assert_eq!(place.step("nvcc", &["--run", "single.exe"]), "49\n");
+    let quoted = format!("\"{}\"", place.path().join("single.exe").display());
+    assert_eq!(place.step("nvcc", &["--run", &quoted]), "49\n");
+
+    fs::write(
+        place.path().join("words.cpp"),
+        "#include <cstdio>\nint main(int n, char **a) { while (--n) puts(*++a); }\n",
+    )
+    .unwrap();
+    let words = place.step("nvcc", &["-run", "words.cpp", "-run-args", "a b,c", "--run-args=\"d e\""]);
+    assert_eq!(words, "a\nb\nc\nd e\n");
+    let dry = place.step("nvcc", &["-run", "single.exe", "-run-args", "a,b", "--dryrun"]);
+    assert!(dry.ends_with("#$ ./single.exe a b\n"), "{dry}");
+
+    for (args, message) in [
+        (&["-run", "single.exe", "words.cpp"][..], "one executable alone"),
+        (&["-run", "-c", "words.cpp"], "none is built"),
+        (&["-run", "absent.exe"], "absent.exe cannot be run"),
+        (&["-run", "words.cpp", "-run-args"], "-run-args needs a value"),
+    ] {
+        let Output { status, stderr, .. } = place.command("nvcc").args(args).output().unwrap();
+        let text = String::from_utf8_lossy(&stderr);
+        assert!(!status.success() && text.contains(message), "{args:?}: {text}");
+    }
+}
+
 #[test]
 fn nvcc_answers_what_is_asked_before_a_build() {
     if !machine::has("nvcc_answers_what_is_asked_before_a_build", &["c++"]) {

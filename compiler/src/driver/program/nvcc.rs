@@ -3,9 +3,11 @@
 //! Its options are those of `ptxc build`; what is only device code (`-ptx`) is an ordinary compile. The answers from
 //! which build systems read where the toolkit is, and with what programs are linked, have nvcc's form.
 
-use super::options::{Options, Runtime};
-use super::{Failure, build_with, cache, report};
-use crate::command_line::{UsageError, expand_response_files};
+use std::path::Path;
+
+use super::options::{self, Options, Runtime, Task};
+use super::{Failure, build_with, cache, report, start};
+use crate::command_line::{UsageError, expand_response_files, split_response_text};
 use crate::driver::{ExitStatus, Streams, print, read_response_file, usage_error};
 
 /// The release whose interface this is.
@@ -44,15 +46,79 @@ pub(in crate::driver) fn nvcc(args: Vec<String>, streams: &mut Streams<'_>) -> E
         return report(Err(error), streams);
     }
     let is_named = args.iter().any(|word| word.trim_start_matches('-').starts_with("cudart"));
-    let mut options = match Options::parse(args, "nvcc") {
-        Ok(options) => options,
+    let parsed =
+        Execution::take(args).and_then(|(args, execution)| Ok((Options::parse(args, "nvcc")?, execution)));
+    let (mut options, execution) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => return usage_error(&error, streams),
     };
     if !is_named {
         options.runtime = Runtime::ByPath;
     }
-    let done = build_with(&options, streams);
+    let done = match execution {
+        Some(execution) => execution.run(&options, streams),
+        None => build_with(&options, streams),
+    };
     report(done, streams)
+}
+
+/// `--run`: the executable is run, with the arguments of `--run-args`.
+struct Execution {
+    args: Vec<String>,
+}
+
+impl Execution {
+    /// The command line without the options about the run, and what they say.
+    fn take(args: Vec<String>) -> Result<(Vec<String>, Option<Execution>), UsageError> {
+        let mut others = Vec::new();
+        let mut run = false;
+        let mut run_args = Vec::new();
+        let mut rest = args.into_iter();
+        while let Some(word) = rest.next() {
+            let (name, glued) = match word.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (word.as_str(), None),
+            };
+            match (name, glued) {
+                ("-run" | "--run", None) => run = true,
+                ("-run-args" | "--run-args", value) => {
+                    let list = value.or_else(|| rest.next());
+                    let list = list.ok_or_else(|| UsageError::new(format!("{name} needs a value")))?;
+                    // nvcc gives the list to a shell, with blanks for the commas.
+                    let words = split_response_text(&list.replace(',', " "));
+                    run_args.extend(words.map_err(|what| UsageError::new(format!("{name}: {what}")))?);
+                }
+                _ => others.push(word),
+            }
+        }
+        Ok((others, run.then_some(Execution { args: run_args })))
+    }
+
+    /// Builds the executable, unless the one input is one, and becomes it.
+    fn run(&self, options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
+        let is_executable = |input: &String| !options.is_cuda(input) && !options::is_host_input(input);
+        let executable = match options.inputs.as_slice() {
+            // Meson writes the quotes that nvcc's shell takes away.
+            [input] if is_executable(input) => Path::new(input.trim_matches('"')).to_owned(),
+            inputs if inputs.iter().any(is_executable) => {
+                return Err(UsageError::new("--run wants sources, or one executable alone").into());
+            }
+            _ if options.task != Task::Link => {
+                return Err(UsageError::new("--run wants an executable, and none is built").into());
+            }
+            _ => {
+                build_with(options, streams)?;
+                options.executable()
+            }
+        };
+        // Without a slash it would be looked for on `PATH`.
+        let executable = Path::new(".").join(executable);
+        if options.is_dry {
+            let _ = writeln!(streams.stderr, "#$ {} {}", executable.display(), self.args.join(" "));
+            return Ok(ExitStatus::Success);
+        }
+        Err(Failure::Broken(ExitStatus::Io, start(&executable, &self.args, options)))
+    }
 }
 
 /// Files of options in the place of their names.

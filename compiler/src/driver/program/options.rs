@@ -456,6 +456,15 @@ pub(super) fn is_object(file: &Path) -> bool {
     matches!(extension, "o" | "a" | "so" | "obj" | "lo") || file.to_string_lossy().contains(".so.")
 }
 
+/// Whether the host compiler compiles or links an input.
+pub(super) fn is_host_input(input: &str) -> bool {
+    let extension = Path::new(input).extension().and_then(|extension| extension.to_str());
+    let is_source = |extension| {
+        matches!(extension, "c" | "cc" | "cpp" | "cxx" | "c++" | "C" | "i" | "ii" | "s" | "S" | "cui")
+    };
+    extension.is_some_and(is_source) || is_object(Path::new(input))
+}
+
 /// Whether an input is CUDA C++.
 pub(super) fn is_cuda(input: &str) -> bool {
     Path::new(input).extension().is_some_and(|extension| extension == "cu")
