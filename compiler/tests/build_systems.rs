@@ -105,7 +105,7 @@ fn meson_enables_the_language() {
 /// `--run`: of sources and of an executable, in the quotes of Meson's test of the compiler.
 #[test]
 fn nvcc_runs_what_it_builds() {
-    if !has("nvcc_runs_what_it_builds", &["c++"]) {
+    if !machine::has("nvcc_runs_what_it_builds", &["c++"]) {
         return;
     }
     let place = Place::new();
