@@ -92,6 +92,20 @@ fn the_library_has_every_function_of_the_header() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
+#[test]
+fn the_libraries_have_every_function_of_their_headers() {
+    let exported: BTreeSet<String> =
+        cublas::ffi::symbols().chain(curand::ffi::SYMBOLS.iter().map(|name| (*name).to_owned())).collect();
+    let headers = ptxc_rewrite::headers::all();
+    let mut declared: BTreeSet<String> = ptxc_rewrite::libraries::cublas_symbols().into_iter().collect();
+    for (_, text) in headers.iter().filter(|(name, _)| matches!(name.as_str(), "cublas_api.h" | "curand.h")) {
+        let heads =
+            text.lines().filter(|line| line.ends_with(");")).filter_map(|line| line.split('(').next());
+        declared.extend(heads.filter_map(|head| head.rsplit([' ', '*']).next()).map(str::to_owned));
+    }
+    assert_eq!(declared, exported);
+}
+
 /// Writes a file into a new folder.
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -189,8 +203,8 @@ fn objects_are_linked_later() {
     assert!(output.status.success() && stderr(&output).contains("#$ c++ "), "{}", stderr(&output));
     assert_eq!(Command::new(folder.path().join("program")).status().unwrap().code(), Some(5));
     assert!(ptxc(folder.path(), &["build", "--check-entries", "a.cu"]).status.success());
-    let output = ptxc(folder.path(), &["build", "a.cu", "-lcublas"]);
-    assert!(stderr(&output).contains("-lcublas: not part of ptxc"), "{}", stderr(&output));
+    let output = ptxc(folder.path(), &["build", "a.cu", "-lcufft"]);
+    assert!(stderr(&output).contains("-lcufft: not part of ptxc"), "{}", stderr(&output));
 }
 
 #[test]

@@ -189,6 +189,12 @@ impl Address {
         self.0
     }
 
+    /// The address as many bytes further on.
+    #[must_use]
+    pub fn offset(self, bytes: i64) -> Address {
+        Address(self.0.wrapping_add_signed(bytes))
+    }
+
     /// The memory there, if it is not one of the library's own.
     pub fn memory(self) -> Memory {
         Memory(self.0 as usize as *mut c_void)

@@ -7,6 +7,7 @@
 //! - [`Handles`] gives out numbers in place of addresses, so that a wrong or stale one is found out;
 //! - [`pointer`] is where null is told from memory: with `argument` the only unsafe part;
 //! - [`argument`] gives pointers of a function types that carry what its caller promises;
+//! - `device` is the memory of the process's device, for libraries that work on it (feature `device`);
 //! - [`results!`] declares a library's codes;
 //! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
 //! - [`library`] is for their build scripts, [`judge`] for their tests;
@@ -14,6 +15,8 @@
 
 pub mod argument;
 pub mod container;
+#[cfg(all(feature = "device", unix))]
+pub mod device;
 mod guard;
 mod handles;
 pub mod judge;
@@ -24,3 +27,4 @@ mod trace;
 
 pub use guard::{Code, call};
 pub use handles::Handles;
+pub use trace::log;

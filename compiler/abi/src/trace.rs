@@ -33,3 +33,10 @@ pub(crate) fn line(text: fmt::Arguments<'_>) {
         let _ = sink.write_all(format!("ptxc: {text}\n").as_bytes());
     }
 }
+
+/// A line on standard error: what a program's author must know, and what no error code tells.
+pub fn log(text: fmt::Arguments<'_>) {
+    let line = format!("ptxc: {text}\n");
+    // Where it cannot be written there is nobody to tell.
+    let _ = io::stderr().write_all(line.as_bytes());
+}

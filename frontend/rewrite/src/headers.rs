@@ -4,6 +4,7 @@
 //! intrinsic functions. The rest is in `include/`. Headers of device code are those of the device program: what only
 //! the device runs is taken out of them as it is of the program.
 
+use crate::libraries;
 use ptxc_frontend::builtins::library::{self, RUNTIME_API};
 use ptxc_frontend::builtins::rows;
 use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType};
@@ -24,6 +25,9 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_bf16.h", include_str!("../include/cuda_bf16.h")),
     ("cuda.h", include_str!("../include/cuda.h")),
     ("curand_kernel.h", include_str!("../include/curand_kernel.h")),
+    ("curand.h", include_str!("../include/curand.h")),
+    ("cublas_api.h", include_str!("../include/cublas_api.h")),
+    ("cublas_v2.h", include_str!("../include/cublas_v2.h")),
 ];
 
 /// Headers that are parts of `cuda_runtime.h`.
@@ -82,12 +86,10 @@ const DEVICE: &[&str] = &[
 
 /// Headers of NVIDIA's libraries that are not there, and what those are called.
 const MISSING: &[(&str, &str)] = &[
-    ("cublas.h", "cuBLAS"),
-    ("cublas_v2.h", "cuBLAS"),
+    ("cublas.h", "cuBLAS's interface without handles"),
     ("cublasLt.h", "cuBLASLt"),
     ("cufft.h", "cuFFT"),
     ("cufftXt.h", "cuFFT"),
-    ("curand.h", "cuRAND's interface for the host"),
     ("cusolverDn.h", "cuSOLVER"),
     ("cusolverSp.h", "cuSOLVER"),
     ("cusparse.h", "cuSPARSE"),
@@ -116,6 +118,8 @@ pub fn all() -> Vec<(String, String)> {
         ("ptxc/api.h", api()),
         ("ptxc/constants.h", constants()),
         ("ptxc/intrinsics.h", intrinsics()),
+        ("ptxc/cublas_functions.h", libraries::cublas_functions()),
+        ("ptxc/cublas_names.h", libraries::cublas_names()),
         ("ptxc/generators.h", library::types("curand").collect::<Vec<_>>().join("\n")),
     ];
     let made = made.into_iter().map(|(name, text)| (name.to_owned(), text));

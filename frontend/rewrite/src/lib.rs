@@ -19,6 +19,7 @@ mod edit;
 pub mod headers;
 mod kernel;
 mod launch;
+pub mod libraries;
 mod lines;
 pub mod symbol;
 mod variable;

@@ -32,6 +32,7 @@ use memory::Allocations;
 use model::Model;
 use module::{Function, Library, Link, Module};
 use ptxc_abi::Handles;
+pub(crate) use ptxc_abi::log;
 use ptxc_sim::Device;
 use status::{Result, Status};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -124,11 +125,4 @@ pub(crate) fn dropped<T>(handles: &Handles<T>, handle: u64) -> Result<Arc<T>> {
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// A line on standard error: what a program's author must know, and what no error code tells.
-pub(crate) fn log(text: std::fmt::Arguments<'_>) {
-    let line = format!("ptxc: {text}\n");
-    // Where it cannot be written there is nobody to tell.
-    let _ = std::io::Write::write_all(&mut std::io::stderr(), line.as_bytes());
 }

@@ -31,6 +31,8 @@ pub(super) const LIBRARIES: &[Library] = &[
     Library { built: "libnvJitLink.so", name: "libnvJitLink.so", versions: &["13", "12"], also: None },
     Library { built: "libcuda.so", name: "libcuda.so", versions: &["1"], also: None },
     Library { built: "libcudart.so", name: "libcudart.so", versions: &["13", "12"], also: None },
+    Library { built: "libcublas.so", name: "libcublas.so", versions: &["13", "12"], also: None },
+    Library { built: "libcurand.so", name: "libcurand.so", versions: &["10"], also: None },
 ];
 
 /// What lies where programs look for the functions that `libnvvm` is to link: the library has them itself.

@@ -59,17 +59,27 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
+/// The libraries: the file, and the names by which the linker and the loader ask for it.
+const LIBRARIES: &[(&str, &[&str])] = &[
+    ("libcudart.so", &["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"]),
+    ("libcublas.so", &["libcublas.so", "libcublas.so.13"]),
+    ("libcurand.so", &["libcurand.so", "libcurand.so.10"]),
+];
+
 /// A folder in which the linker and the loader find the runtime library.
 pub(super) fn runtime() -> Result<PathBuf, Failure> {
-    let library = library()?;
-    let folder = folder(&format!("lib-{:016x}", fnv1a(library.as_os_str().as_encoded_bytes())))?;
-    for name in ["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"] {
-        let path = folder.join(name);
-        if fs::read_link(&path).is_ok_and(|to| to == library) {
-            continue;
+    let runtime = library("libcudart.so")?;
+    let folder = folder(&format!("lib-{:016x}", fnv1a(runtime.as_os_str().as_encoded_bytes())))?;
+    for (file, names) in LIBRARIES {
+        // Libraries beside the runtime library need not be there.
+        let Ok(library) = library(file) else { continue };
+        for path in names.iter().map(|name| folder.join(name)) {
+            if fs::read_link(&path).is_ok_and(|to| to == library) {
+                continue;
+            }
+            let _ = fs::remove_file(&path);
+            link(&library, &path).map_err(|error| Failure::io(&path, &error))?;
         }
-        let _ = fs::remove_file(&path);
-        link(&library, &path).map_err(|error| Failure::io(&path, &error))?;
     }
     Ok(folder)
 }
@@ -97,7 +107,7 @@ fn link(_: &Path, _: &Path) -> std::io::Result<()> {
 /// | `lib64` | the runtime library under its names; a linker script in the place of the static one |
 /// | `nvvm/libdevice` | empty: its functions are part of ptxc |
 pub(super) fn toolkit() -> Result<PathBuf, Failure> {
-    let (library, include, runtime) = (library()?, headers()?, runtime()?);
+    let (library, include, runtime) = (library("libcudart.so")?, headers()?, runtime()?);
     let command = std::env::current_exe().unwrap_or_default();
     let stamp = fs::metadata(&library).and_then(|data| data.modified()).ok();
     let stamp = stamp.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default().as_nanos();
@@ -124,7 +134,8 @@ pub(super) fn toolkit() -> Result<PathBuf, Failure> {
         for (name, target) in [("bin/nvcc", &command), ("include", &include)] {
             link(target, &folder.join(name))?;
         }
-        for name in ["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"] {
+        for name in LIBRARIES.iter().flat_map(|(_, names)| *names).filter(|name| runtime.join(name).exists())
+        {
             link(&runtime.join(name), &folder.join("lib64").join(name))?;
         }
         fs::write(&done, "")
@@ -133,17 +144,17 @@ pub(super) fn toolkit() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// The runtime library: where `ptxc env --install` puts it, or cargo.
-fn library() -> Result<PathBuf, Failure> {
+/// A library: where `ptxc env --install` puts it, or cargo.
+fn library(file: &str) -> Result<PathBuf, Failure> {
     let command = std::env::current_exe()
         .map_err(|error| Failure::Broken(ExitStatus::Io, format!("this command cannot be found: {error}")))?;
     let here = command.parent().unwrap_or(Path::new("."));
-    let places = ["../lib/libcudart.so", "libcudart.so", "deps/libcudart.so"];
-    let found = places.iter().map(|place| here.join(place)).filter(|path| path.exists());
+    let found =
+        ["../lib", "", "deps"].iter().map(|place| here.join(place).join(file)).filter(|path| path.exists());
     // Cargo leaves one of an earlier build where it does not build it by itself: the newest counts.
     let newest = found.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
     newest.and_then(|path| path.canonicalize().ok()).ok_or_else(|| {
-        let what = format!("libcudart.so is not beside {}, nor in ../lib or deps", command.display());
+        let what = format!("{file} is not beside {}, nor in ../lib or deps", command.display());
         Failure::Broken(ExitStatus::Io, what)
     })
 }

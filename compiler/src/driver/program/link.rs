@@ -37,6 +37,10 @@ pub(super) fn link(
         Runtime::ByPath => {
             let folder = cache::toolkit()?.join("lib64").display().to_string();
             args.push(format!("-L{folder}"));
+            // Libraries beside the runtime library are known by name.
+            if options.link.iter().any(|word| matches!(word.as_str(), "-lcublas" | "-lcurand")) {
+                args.push(format!("-Wl,-rpath,{folder}"));
+            }
             // The libraries that nvcc names.
             args.extend(words(&["-lcudadevrt", "-lcudart_static", "-lrt", "-lpthread", "-ldl"]));
         }

@@ -109,14 +109,14 @@ const CHECKS: &str = "races,barriers";
 /// Options of both sides whose value is glued or the next word.
 const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];
 /// Libraries that are ptxc's runtime library, or have no content of their own.
-const OWN_LIBRARIES: &[&str] = &["cudart", "cudart_static", "cuda", "cudadevrt"];
+const OWN_LIBRARIES: &[&str] = &["cudart", "cudart_static", "cuda", "cudadevrt", "culibos"];
+/// Libraries that are there as shared ones only.
+const SHARED_LIBRARIES: &[(&str, &str)] = &[("cublas_static", "cublas"), ("curand_static", "curand")];
 /// Libraries of the toolkit that are not there.
 const MISSING_LIBRARIES: &[&str] = &[
-    "cublas",
     "cublasLt",
     "cufft",
     "cufftw",
-    "curand",
     "cusolver",
     "cusparse",
     "cudnn",
@@ -347,6 +347,8 @@ impl Options {
         if MISSING_LIBRARIES.contains(&name) {
             return Err(UsageError::new(format!("-l{name}: not part of ptxc")));
         }
+        let shared = SHARED_LIBRARIES.iter().find(|(archive, _)| *archive == name);
+        let name = shared.map_or(name, |(_, shared)| shared);
         if !OWN_LIBRARIES.contains(&name) {
             self.link.push(format!("-l{name}"));
         }

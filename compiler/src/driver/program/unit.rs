@@ -190,7 +190,9 @@ fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
     let streams = &mut *build.streams;
     let mut invocation =
         Invocation { inputs: vec![input.to_owned()], output: Some("-".to_owned()), ..options.device.clone() };
+    // What is for the host alone, such as the headers of libraries, is read where neither pass has another.
     invocation.options.last_include_paths.clone_from(&compiler.includes);
+    invocation.options.last_include_paths.push(cache::headers()?);
     let mut text = Vec::new();
     match compile_to(&invocation, streams, &mut text) {
         ExitStatus::Success => Ok(String::from_utf8_lossy(&text).into_owned()),
