@@ -123,6 +123,7 @@ fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all
     let size = group[0].location.size;
     let mut sorted = group.to_vec();
     sorted.sort_by_key(|access| (access.location.offset, access.at));
+    let alignment = Alignment::of(m, group, key.2);
     let (mut from, mut changed) = (0, false);
     while from + 1 < sorted.len() {
         let taken = [4, 2].into_iter().find(|&count| {
@@ -133,7 +134,7 @@ fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all
                 });
                 neighbours
                     && (4..=MAX_ALIGN).contains(&bytes)
-                    && is_aligned(m, group, run[0].location.offset, key.2, bytes)
+                    && alignment.holds(run[0].location.offset, bytes)
                     && all.may_move(m, info, key, run)
             })
         });
@@ -150,13 +151,37 @@ fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all
     changed
 }
 
-/// Whether the place `offset` bytes behind a root is known to be aligned to `bytes`.
-fn is_aligned(m: &Module, group: &[Access], offset: i64, root: Value, bytes: u64) -> bool {
-    let promised = group.iter().any(|other| {
-        u64::from(other.access.align) >= bytes
-            && offset.wrapping_sub(other.location.offset).rem_euclid(bytes as i64) == 0
-    });
-    promised || offset.rem_euclid(bytes as i64) == 0 && root_alignment(m, root) >= bytes
+/// What is known of the alignment of places behind one root.
+struct Alignment {
+    /// The alignment of the root itself.
+    root: u64,
+    /// For each power of two up to [`MAX_ALIGN`], the remainders by it of the offsets that accesses promise to be
+    /// aligned to it: a bit each.
+    promised: [u32; ALIGNMENTS],
+}
+
+/// The powers of two from 1 to [`MAX_ALIGN`].
+const ALIGNMENTS: usize = MAX_ALIGN.trailing_zeros() as usize + 1;
+
+impl Alignment {
+    fn of(m: &Module, group: &[Access], root: Value) -> Alignment {
+        let mut promised = [0; ALIGNMENTS];
+        for access in group {
+            for (power, remainders) in promised.iter_mut().enumerate() {
+                if u64::from(access.access.align) >= 1 << power {
+                    *remainders |= 1 << access.location.offset.rem_euclid(1 << power);
+                }
+            }
+        }
+        Alignment { root: root_alignment(m, root), promised }
+    }
+
+    /// Whether the place `offset` bytes behind the root is known to be aligned to a power of two.
+    fn holds(&self, offset: i64, bytes: u64) -> bool {
+        let remainder = offset.rem_euclid(bytes as i64);
+        let promised = self.promised.get(bytes.trailing_zeros() as usize).copied().unwrap_or(0);
+        promised >> remainder & 1 == 1 || remainder == 0 && self.root >= bytes
+    }
 }
 
 /// The largest power of two, up to [`MAX_ALIGN`], that divides an address for certain.

@@ -147,23 +147,77 @@ impl Class {
     }
 
     fn take_in(&mut self, other: Self) {
-        merge(&mut self.ranges, other.ranges, |range| range.start);
-        join_adjoining(&mut self.ranges);
-        merge(&mut self.writes, other.writes, |write| write.point);
+        if is_few(other.ranges.len(), self.ranges.len()) {
+            for range in other.ranges {
+                insert_range(&mut self.ranges, range);
+            }
+        } else {
+            self.ranges.extend(other.ranges);
+            // Two runs: the sort is a merge.
+            self.ranges.sort_by_key(|range| range.start);
+            join_adjoining(&mut self.ranges);
+        }
+        if is_few(other.writes.len(), self.writes.len()) {
+            for write in other.writes {
+                let at = self.writes.partition_point(|known| known.point <= write.point);
+                self.writes.insert(at, write);
+            }
+        } else {
+            self.writes.extend(other.writes);
+            self.writes.sort_by_key(|write| write.point);
+        }
         self.register = self.register.min(other.register);
     }
 }
 
-/// Merges two sorted lists; cheap when the second is short.
-fn merge<T: Copy>(into: &mut Vec<T>, from: Vec<T>, key: impl Fn(&T) -> Point) {
-    if from.len() < 4 {
-        for item in from {
-            let at = into.partition_point(|other| key(other) <= key(&item));
-            into.insert(at, item);
+/// Whether a list is put into a longer one item by item: a class of thousands of ranges takes in thousands of short
+/// lists, mostly at its end.
+fn is_few(taken: usize, there: usize) -> bool {
+    taken < 4.max(there / 8)
+}
+
+/// Adds a range to sorted ones, and joins it with those that it overlaps or follows.
+fn insert_range(ranges: &mut Vec<Range>, range: Range) {
+    let behind = ranges.partition_point(|known| known.start <= range.start);
+    let at = match behind.checked_sub(1) {
+        Some(before) if ranges[before].end >= range.start => {
+            ranges[before].end = ranges[before].end.max(range.end);
+            before
         }
-    } else {
-        into.extend(from);
-        // Two runs: the sort is a merge.
-        into.sort_by_key(key);
+        _ => {
+            ranges.insert(behind, range);
+            behind
+        }
+    };
+    let reached = ranges[at + 1..].iter().take_while(|next| next.start <= ranges[at].end).count();
+    if let Some(last) = ranges[at + 1..].get(..reached).and_then(<[Range]>::last) {
+        ranges[at].end = ranges[at].end.max(last.end);
+        ranges.drain(at + 1..=at + reached);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_is_put_where_a_sort_puts_it() {
+        let mut state = 1_u32;
+        let mut below = |limit: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % limit
+        };
+        for _ in 0..200 {
+            let (mut one_by_one, mut at_once) = (Vec::new(), Vec::new());
+            for _ in 0..30 {
+                let start = below(100);
+                let range = Range { start, end: start + 1 + below(6) };
+                insert_range(&mut one_by_one, range);
+                at_once.push(range);
+            }
+            at_once.sort_by_key(|range| range.start);
+            join_adjoining(&mut at_once);
+            assert_eq!(one_by_one, at_once);
+        }
     }
 }
