@@ -29,10 +29,9 @@ fn pattern(text: &str) -> Pattern {
     if text.starts_with('(') {
         return Pattern::List("Paren", inner(text).iter().map(|t| pattern(t)).collect());
     }
-    // The table's way to write a vector paired with a residency predicate.
-    if text == "{f32,f32,f32,sreg|sreg}" {
-        let vector = Pattern::List("Vector", vec![Pattern::Plain("F32"); 4]);
-        return Pattern::List("Pair", vec![vector, Pattern::Plain("Pred")]);
+    if let Some((vector, resident)) = text.split_once("}|") {
+        let vector = pattern(&format!("{vector}}}"));
+        return Pattern::List("Pair", vec![vector, pattern(resident)]);
     }
     if text.starts_with('{') {
         let mut elements = Vec::new();

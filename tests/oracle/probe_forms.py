@@ -1,14 +1,21 @@
 #!/usr/bin/env python3
 """Spellings of instructions that ptxas takes and ptxc's table of forms does not, or the other way round.
 
-    . tests/oracle/setup.sh --all && python3 tests/oracle/probe_forms.py [--ptxc PATH] [FAMILY]...
+    . tests/oracle/setup.sh --all && python3 tests/oracle/probe_forms.py [--ptxc PATH] [--target sm_100a] [FAMILY]...
+    ... python3 tests/oracle/probe_forms.py --neighbours st.async multimem     # OPCODE...: every row, one word or operand changed
 
-For each family it writes every combination of words that the PTX ISA's syntax allows, or nearly allows, and asks both
-for each. A line that begins with `lacks` is a row that the table should have; one with `over` a row that it should not.
+For each family it writes every combination of words that the PTX ISA's syntax allows, or nearly allows, and asks both.
+`--neighbours` knows no syntax: it takes the samples of the tables, leaves out, changes or adds one word that some row of
+the opcode has, or one operand. A line that begins with `lacks` is a row that the table should have; one with `over` a row
+that it should not. What ptxas takes without the PTX ISA is in REASONS.
+
+Instructions are judged many at a time, behind a `ret`: no code is made for them, which ptxas does not survive for each.
 """
 
 import argparse
+import collections
 import itertools
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,19 +24,32 @@ from pathlib import Path
 from nvtools import tool
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULE = """.version 9.0
-.target sm_100a
+HEAD = """.version 9.0
+.target {}
 .address_size 64
-.entry k() {{
-.reg .pred %p<9>; .reg .b16 %rs<9>; .reg .b32 %r<20>; .reg .b64 %rd<9>; .reg .f32 %f<9>; .reg .f64 %d<9>;
-{}
-ret; }}
+.global .align 128 .b8 gv[4096];
+.shared .align 128 .b8 sv[4096];
+.shared .align 8 .b64 mb;
+.const .align 16 .b8 cv[256];
+.global .texref tx;
+.global .surfref sf;
+.func fn0 () {{ ret; }}
+.func (.param .b32 rv) fn1(.param .b32 av) {{ ret; }}
+.entry k(.param .align 16 .b8 pv[64]) {{
+.reg .pred %p<320>; .reg .b8 %b<320>; .reg .b16 %rs<320>; .reg .b32 %r<320>; .reg .b64 %rd<320>; .reg .b128 %rq<320>;
+.reg .f32 %f<320>; .reg .f64 %fd<320>;
+ret;
 """
+TAIL = "\nL: L0: L1: L2: L3: ret; }\n"
+# What ptxas takes that the table leaves out, and why.
+REASONS = [
+    (r"multimem\.red\S*\.acc::", "the PTX ISA has no accumulation precision for multimem.red"),
+]
 # Prefixes of the registers that hold a type.
 REGISTERS = {
-    "b16": "%rs", "f16": "%rs", "bf16": "%rs", "e4m3x2": "%rs", "e5m2x2": "%rs", "b32": "%r", "u32": "%r", "s32": "%r",
+    "b8": "%b", "u8": "%b", "s8": "%b", "e4m3": "%b", "e5m2": "%b", "b16": "%rs", "u16": "%rs", "s16": "%rs", "f16": "%rs", "bf16": "%rs", "e4m3x2": "%rs", "e5m2x2": "%rs", "b32": "%r", "u32": "%r", "s32": "%r",
     "f16x2": "%r", "bf16x2": "%r", "e4m3x4": "%r", "e5m2x4": "%r", "f32": "%f", "b64": "%rd", "u64": "%rd", "s64": "%rd",
-    "f64": "%d",
+    "f64": "%fd",
 }
 
 
@@ -64,7 +84,8 @@ def stores():
             vector = "" if count == 1 else f".v{count}"
             yield f"st.async{weak}{space}.mbarrier::complete_tx::bytes{vector}.{ty} [%rd4], {registers(ty, count)}, [%rd5];"
     for order, scope, space, ty in itertools.product(
-            (".release", ".mmio.release"), ("gpu", "sys"), ("", ".global"), ("b16", "b32", "u32", "f32", "b64", "s64", "f64")):
+            (".release", ".mmio.release"), ("gpu", "sys"), ("", ".global"),
+            ("b8", "u8", "s8", "b16", "u16", "s16", "b32", "u32", "s32", "f32", "b64", "u64", "s64", "f64")):
         yield f"st.async{order}.{scope}{space}.{ty} [%rd4], {registers(ty, 1)};"
 
 
@@ -87,8 +108,8 @@ def multimem():
             yield f"multimem.ld_reduce{order}.global.add{vector}.{ty} {value}, [%rd4];"
             yield f"multimem.red{order}.global.add{vector}.{ty} [%rd4], {value};"
             yield f"multimem.st{order}.global{vector}.{ty} [%rd4], {value};"
-    for ty, count in itertools.product(("f16", "bf16", "f16x2", "bf16x2", "f32", "f64", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4"),
-                                       (1, 2, 4, 8)):
+    for ty, count in itertools.product(("f16", "bf16", "f16x2", "bf16x2", "f32", "f64", "e4m3", "e5m2", "e4m3x2", "e5m2x2", "e4m3x4", "e5m2x4"),
+                                       (1, 2, 4, 8, 16)):
         vector, value = "" if count == 1 else f".v{count}", registers(ty, count)
         yield f"multimem.st.global{vector}.{ty} [%rd4], {value};"
         for operation in ("add", "min", "max", "add.acc::f32", "add.acc::f16"):
@@ -111,7 +132,8 @@ def gathers():
     shapes = {"2d": "{%f1,%f2}", "a2d": "{%r1,%f1,%f2,%f2}", "cube": "{%f1,%f2,%f3,%f3}", "acube": "{%r1,%f1,%f2,%f3}"}
     for component, (shape, at) in itertools.product("rgba", shapes.items()):
         for resident, more in itertools.product(("", "|%p1"), ("", ", %f4", ", {%r1,%r2}", ", {%r1,%r2}, %f4")):
-            yield f"tld4.{component}.{shape}.v4.f32.f32 {{%f5,%f6,%f7,%f8}}{resident}, [%rd1, {at}]{more};"
+            for ty, to in (("f32", "%f5,%f6,%f7,%f8"), ("u32", "%r5,%r6,%r7,%r8"), ("s32", "%r5,%r6,%r7,%r8")):
+                yield f"tld4.{component}.{shape}.v4.{ty}.f32 {{{to}}}{resident}, [%rd1, {at}]{more};"
 
 
 FAMILIES = {
@@ -120,28 +142,118 @@ FAMILIES = {
 }
 
 
+def lines_with_errors(text, names):
+    """The lines of the source that messages name."""
+    return {int(line) for pattern in names for line in re.findall(pattern, text)}
+
+
+def accepted(command, messages, head, lines):
+    """The places of the lines that a command takes: those with errors are taken away until none has."""
+    alive, first = list(range(len(lines))), head.count("\n") + 1
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "form.ptx")
+        while alive:
+            source.write_text(head + "\n".join(lines[at] for at in alive) + TAIL)
+            try:
+                done = subprocess.run([*command, "-o", f"{folder}/out", source], capture_output=True, text=True, timeout=30)
+                if done.returncode == 0:
+                    return alive
+                found = lines_with_errors(done.stdout + done.stderr, messages)
+            except subprocess.TimeoutExpired:
+                found = set()
+            bad = {line - first for line in found} & set(range(len(alive)))
+            if not bad and len(alive) == 1:
+                return []
+            if not bad:
+                # It died or says no line: each half alone.
+                half = len(alive) // 2
+                parts = (alive[:half], alive[half:])
+                return [part[at] for part in parts for at in accepted(command, messages, head, [lines[at] for at in part])]
+            alive = [at for place, at in enumerate(alive) if place not in bad]
+    return []
+
+
+def judged(command, messages, head, lines, chunk=1000):
+    taken = set()
+    for start in range(0, len(lines), chunk):
+        taken |= {start + at for at in accepted(command, messages, head, lines[start:start + chunk])}
+    return taken
+
+
+def rows():
+    """Opcode, modifier pattern and sample of each row of the tables that needs nothing around it."""
+    for file in sorted((ROOT / "ptx/isa").glob("*forms/*.tsv")):
+        for line in file.read_text().splitlines()[1:]:
+            cells = line.split("\t")
+            if cells[2] != "(block)" and not cells[9]:
+                yield cells[0], cells[1], cells[8]
+
+
+def operands_of(text):
+    """The operands of an instruction: what stands between commas outside of brackets."""
+    return re.findall(r"(?:\[[^\]]*\]|\{[^}]*\}|[^,\[{])+", text.strip().rstrip(";"))
+
+
+def retyped(operands, old, new):
+    """Registers outside of addresses in another class."""
+    parts = re.split(r"(\[[^\]]*\])", operands)
+    return "".join(part if part.startswith("[") else re.sub(re.escape(old) + r"(\d+)", new + r"\1", part) for part in parts)
+
+
+def neighbours(opcodes):
+    """Every row of the opcodes with one word or operand changed, left out or added."""
+    wanted = [row for row in rows() if any(row[0].startswith(opcode) for opcode in opcodes)]
+    words = {word for _, pattern, sample in wanted
+             for word in [*re.split(r"[.(){}|<>]+", pattern), *sample.split(" ")[0].split(".")[1:]] if word and ".." not in word}
+    lines = {}
+    for _, _, sample in wanted:
+        head, _, rest = sample.partition(" ")
+        spelled, operands = head.split("."), operands_of(rest)
+        for at in range(1, len(spelled)):
+            lines[".".join(spelled[:at] + spelled[at + 1:]) + " " + rest] = None
+            for word in sorted(words):
+                changed = ".".join([*spelled[:at], word, *spelled[at + 1:]])
+                lines[changed + " " + rest] = None
+                if word in REGISTERS and spelled[at] in REGISTERS:
+                    lines[changed + " " + retyped(rest, REGISTERS[spelled[at]], REGISTERS[word])] = None
+        for word in sorted(words):
+            for at in {len(spelled) - 1, len(spelled)}:
+                lines[".".join([*spelled[:at], word, *spelled[at:]]) + " " + rest] = None
+        for at in range(len(operands)):
+            for other in ("1", "0f3F800000", "%r9", "%f9", "%rd9", "%rs9", "%p9", "[%rd9]", "{%r5,%r6}"):
+                lines[f"{head} {','.join([*operands[:at], other, *operands[at + 1:]])};"] = None
+            lines[f"{head} {','.join(operands[:at] + operands[at + 1:])};"] = None
+        for other in ("1", "%r9", "%rd9", "%f9", "%p9", "{%r5,%r6}"):
+            lines[f"{head} {','.join([*operands, other])};"] = None
+    return list(lines)
+
+
+def compare(name, lines, options):
+    """What one of the two takes alone, line by line, and how much of it."""
+    head = HEAD.format(options.target)
+    theirs = judged([tool("ptxas"), "-arch", options.target], [r"line (\d+); (?:error|fatal)", r"32-bit address on line '(\d+)'"], head, lines)
+    ours = judged([options.ptxc, f"-arch={options.target}"], [r"\.ptx[:(](\d+)"], head, lines)
+    counts = collections.Counter(both=len(theirs & ours), neither=len(lines) - len(theirs | ours))
+    for verdict, places in (("lacks", theirs - ours), ("over", ours - theirs)):
+        for at in sorted(places):
+            reason = next((reason for pattern, reason in REASONS if re.match(pattern, lines[at])), None)
+            counts[reason or verdict] += 1
+            if reason is None:
+                print(verdict, lines[at])
+    print(f"{name}:", ", ".join(f"{count} {verdict}" for verdict, count in counts.items()), flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--ptxc", default=ROOT / "target/fuzz/ptxc")
-    parser.add_argument("families", nargs="*", help=", ".join(FAMILIES))
+    parser.add_argument("--target", default="sm_100a")
+    parser.add_argument("--neighbours", action="store_true", help="the names are opcodes")
+    parser.add_argument("names", nargs="*", help=", ".join(FAMILIES))
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder, "form.ptx")
-
-        def takes(*command):
-            return subprocess.run([*command, source], capture_output=True).returncode == 0
-
-        for family in options.families or FAMILIES:
-            counts = {"both": 0, "neither": 0, "lacks": 0, "over": 0}
-            for text in FAMILIES[family]():
-                source.write_text(MODULE.format(text))
-                theirs = takes(tool("ptxas"), "-arch", "sm_100a", "-o", f"{folder}/out")
-                ours = takes(options.ptxc, "-arch=sm_100a", "-o", f"{folder}/out.ptx")
-                verdict = ("both" if ours else "lacks") if theirs else ("over" if ours else "neither")
-                counts[verdict] += 1
-                if verdict in ("lacks", "over"):
-                    print(verdict, text)
-            print(f"{family}:", ", ".join(f"{count} {verdict}" for verdict, count in counts.items()))
+    if options.neighbours:
+        return compare("neighbours", neighbours(options.names), options)
+    for family in options.names or FAMILIES:
+        compare(family, list(FAMILIES[family]()), options)
 
 
 if __name__ == "__main__":

@@ -191,7 +191,7 @@ pub(crate) struct Address {
     pub(crate) base: Slot,
     pub(crate) offset: i64,
     pub(crate) frame: bool,
-    /// The base register has 32 bits, so the sum wraps there.
+    /// The base register or the state space has addresses of 32 bits, so the sum wraps there.
     pub(crate) narrow: bool,
 }
 

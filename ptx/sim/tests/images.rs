@@ -158,6 +158,68 @@ fn depth_comparisons() {
     }
 }
 
+/// `tld4`: every geometry, component and type, with offsets, a comparison and residency, against the texels by their
+/// number: lower left, lower right, upper right, upper left (PTX ISA, "tld4").
+#[test]
+fn gathered_texels() {
+    // Texel (x, y) of a layer or face has the number `(layer * 4 + y) * 4 + x`, its channel c the number * 4 + c.
+    let number =
+        |layer: usize, x: usize, y: usize, component: usize| ((layer * 4 + y) * 4 + x) * 4 + component;
+    let images = [
+        ("2d", "0f40000000, 0f40000000", 0, 1),
+        ("a2d", "2, 0f40000000, 0f40000000, 0f00000000", 2, 3),
+        ("cube", "0f00000000, 0f00000000, 0f3F800000, 0f00000000", 4, 6),
+        ("acube", "1, 0f00000000, 0fBF800000, 0f00000000", 9, 12),
+    ];
+    for (geometry, place, layer, layers) in images {
+        let is_cube = geometry.ends_with("cube");
+        for (case, component) in (0..64).map(|case| (case & 15, case as usize >> 4)) {
+            let [float, resident, moved, compared] = [1, 2, 4, 8].map(|bit| case & bit != 0);
+            if is_cube && moved || compared && !float {
+                continue;
+            }
+            let image = Image {
+                size: [4, 4, 1],
+                layers,
+                normalized: is_cube,
+                compare: compared.then_some(Compare::Less),
+                ..Image::new(if float { Channel::F32 } else { Channel::U32 }, 4, 4, 4)
+            };
+            let value = |at: usize| if float { (at as f32).to_bits() } else { at as u32 };
+            let texels: Vec<u8> = (0..layers as usize * 64).flat_map(|at| value(at).to_le_bytes()).collect();
+            let shift = if moved { [1, -1] } else { [0, 0] };
+            let corner = |dx: i32, dy: i32| {
+                let [x, y] = [1 + dx + shift[0], 1 + dy + shift[1]].map(|at| at as usize);
+                number(layer, x, y, component)
+            };
+            let corners = [corner(0, 1), corner(1, 1), corner(1, 0), corner(0, 0)];
+            // Less than the texels of one row only.
+            let reference = corners[2] as f32 + 8.0;
+            let wanted = corners.map(|at| match compared {
+                true => u32::from(reference < at as f32) * 1.0_f32.to_bits(),
+                false => value(at),
+            });
+            let types = if float { &["f32"][..] } else { &["u32", "s32"] };
+            for ty in types {
+                let register = if float { 'f' } else { 'r' };
+                let body = format!(
+                    "mov.u32 r4, {}; mov.u32 r5, {}; .reg .pred q; setp.ne.u32 q, 0, 0;\n\
+                     tld4.{}.{geometry}.v4.{ty}.f32 {{{register}4, {register}5, {register}6, {register}7}}{}, [x, {{{place}}}]{}{};\n{}{}",
+                    shift[0],
+                    shift[1],
+                    ["r", "g", "b", "a"][component],
+                    if resident { "|q" } else { "" },
+                    if moved { ", {r4, r5}" } else { "" },
+                    if compared { format!(", 0f{:08X}", reference.to_bits()) } else { String::new() },
+                    (0..4).map(|at| format!("mov.b32 r{at}, {register}{};", at + 4)).collect::<String>(),
+                    if resident { "@!q mov.u32 r0, 99999;" } else { "" },
+                );
+                assert_eq!(sample(&body, image.clone(), &texels), wanted, "{body}");
+            }
+        }
+    }
+}
+
 #[test]
 fn multisample_textures() {
     // Two layers of 3 x 2 texels of 4 samples; a sample is its number.

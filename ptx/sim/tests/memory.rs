@@ -299,3 +299,23 @@ fn shared_memory_of_kernels_is_never_there_together_and_the_dynamic_part_is_one(
     assert_eq!(data, [1 << 32 | 7]);
     simulator.launch_with("large", &Config::default(), &mut []).unwrap();
 }
+
+/// Addresses of shared, local and constant memory have 32 bits: what a generic pointer has above them is cut (PTX ISA,
+/// "Addresses as Operands"), in loads, stores, atomics and of mbarriers.
+#[test]
+fn wide_registers_are_cut_to_the_state_space() {
+    let text = ".version 9.0\n.target sm_90\n.address_size 64\n.const .align 4 .u32 c[2] = {5, 6};\n\
+        .entry k(.param .u64 out) {\n.shared .align 8 .b64 s[4]; .shared .align 8 .b64 m; .local .align 8 .b64 l[4];\n\
+        .reg .b64 p, a, b, d, w; .reg .b32 r<9>; .reg .pred q;\n\
+        ld.param.u64 p, [out]; mov.u64 a, s; cvta.shared.u64 a, a; mov.u64 b, l; cvta.local.u64 b, b;\n\
+        mov.u64 d, c; cvta.const.u64 d, d; mov.u64 w, m; cvta.shared.u64 w, w;\n\
+        st.shared.u32 [a+4], 7; atom.shared.add.u32 r0, [a+4], 2; ld.shared.u32 r1, [a+4];\n\
+        st.local.u32 [b+8], 11; ld.local.u32 r2, [b+8]; ld.const.u32 r3, [d+4];\n\
+        mbarrier.init.shared.b64 [w], 1; mbarrier.arrive.shared.b64 a, [w];\n\
+        mbarrier.test_wait.shared::cta.b64 q, [w], a; @!q mov.u32 r3, 99;\n\
+        st.global.v4.u32 [p], {r0, r1, r2, r3}; ret; }\n";
+    let mut out = vec![0_u32; 4];
+    let simulator = Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}", errors[0].locate(text)));
+    simulator.launch("k", [1; 3], [1; 3], 0, &mut [Arg::slice(&mut out)]).unwrap();
+    assert_eq!(out, [7, 9, 11, 6]);
+}

@@ -344,10 +344,11 @@ fn arrange(slots: &[Slot], words: &[Mod], used: u32, arranged: &mut Vec<Mod>) ->
 /// Words that say how an operation is done, and may stand anywhere.
 fn is_qualifier(word: Mod) -> bool {
     use Mod::{
-        AcqRel, Acquire, Aligned, Approx, Ca, Cg, Cluster, Const, Cs, Cta, Cv, Ftz, Full, Global, Gpu,
-        L1EvictFirst, L1EvictLast, L1EvictNormal, L1EvictUnchanged, L1NoAllocate, L2CacheHint, L264B, L2128B,
-        L2256B, Local, Lu, Mmio, NaN, Nc, Param, Relaxed, Release, Relu, Rm, Rmi, Rn, Rni, Rp, Rpi, Rz, Rzi,
-        Sat, Satfinite, Shared, SharedCluster, SharedCta, Sys, Uni, V2, V4, V8, Volatile, Wb, Weak, Wt,
+        AcqRel, Acquire, Aligned, Approx, Ashift, Ca, Cg, Cluster, Const, Cs, Cta, Cv, Ftz, Full, Global,
+        Gpu, L1EvictFirst, L1EvictLast, L1EvictNormal, L1EvictUnchanged, L1NoAllocate, L2CacheHint, L264B,
+        L2128B, L2256B, Local, Lu, Mmio, NaN, Nc, Param, Relaxed, Release, Relu, Rm, Rmi, Rn, Rni, Rp, Rpi,
+        Rz, Rzi, Sat, Satfinite, Shared, SharedCluster, SharedCta, Sys, Uni, V2, V4, V8, Volatile, Wb, Weak,
+        Wt,
     };
     matches!(
         word,
@@ -355,6 +356,7 @@ fn is_qualifier(word: Mod) -> bool {
             | Acquire
             | Aligned
             | Approx
+            | Ashift
             | Ca
             | Cg
             | Cluster
@@ -455,6 +457,8 @@ mod tests {
         let atom = canonical_words(Op::Atom, &[Add, Release, Gpu, Global, U32]);
         assert_eq!(atom, Some(vec![Release, Gpu, Global, Add, U32]));
         assert_eq!(canonical_words(Op::Add, &[F32, Ftz, Rn]), Some(vec![Rn, Ftz, F32]));
+        let shifted = [Mod::Mma, Mod::CtaGroup1, Mod::KindF16, Mod::Ashift, Mod::CollectorADiscard];
+        assert!(canonical_words(Op::Tcgen05, &shifted).is_some());
         assert_eq!(canonical_words(Op::Mad, &[S32, Lo]), None);
         assert_eq!(canonical_words(Op::Mul, &[Lo, Hi, S32]), None);
         // Without its rounding the conversion must not turn into the opposite one.

@@ -71,10 +71,8 @@ impl FunctionDecoder<'_, '_> {
         self.decoder.program.communicates = true;
         let [to, value, rest @ ..] = operands else { return Err(Unknown) };
         let cluster = words.has(Mod::MbarrierCompleteTxBytes);
-        let target = match (cluster, space(words)) {
-            (true, Space::Generic) => Space::SharedCluster,
-            (_, space) => space,
-        };
+        // Without a state space the addresses are generic (PTX ISA, "st.async"), of the mbarrier too.
+        let target = space(words);
         if op == Op::St {
             self.store_to(body, words, *to, *value, target)?;
         } else {
@@ -85,7 +83,7 @@ impl FunctionDecoder<'_, '_> {
         }
         let bits = words.ty().and_then(width).ok_or(Unknown)?;
         let count = self.elements(body, *value, true)?.len() as u32;
-        let barrier = self.address(*rest.first().ok_or(Unknown)?, Space::SharedCluster)?;
+        let barrier = self.address(*rest.first().ok_or(Unknown)?, target)?;
         self.emit(Kind::Complete(Box::new(Completion { barrier, bytes: bits / 8 * count })));
         Ok(())
     }

@@ -131,7 +131,10 @@ impl FunctionDecoder<'_, '_> {
                 // Function Parameters").
                 let in_frame = space == Space::Param && self.function.kind != FunctionKind::Entry;
                 let space = if in_frame { Space::Local } else { space };
-                let narrow = self.width(reg) == 32;
+                // Other state spaces have addresses of 32 bits, and a wider register is cut (PTX ISA, "Addresses as
+                // Operands").
+                let wide = matches!(space, Space::Generic | Space::Global | Space::Param);
+                let narrow = !wide || self.width(reg) == 32;
                 Ok(Address { space, base: self.slot(reg), offset, frame: false, narrow })
             }
             Operand::AddrImm(offset) => Ok(absolute(space, offset)),

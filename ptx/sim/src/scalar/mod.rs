@@ -168,7 +168,7 @@ impl Words<'_> {
 pub(crate) fn width(word: Mod) -> Option<u32> {
     Some(match word {
         Mod::Pred => 1,
-        Mod::B8 | Mod::U8 | Mod::S8 | Mod::E2m1x2 => 8,
+        Mod::B8 | Mod::U8 | Mod::S8 | Mod::E2m1x2 | Mod::E4m3 | Mod::E5m2 => 8,
         Mod::B16 | Mod::U16 | Mod::S16 | Mod::F16 | Mod::Bf16 | Mod::E4m3x2 | Mod::E5m2x2 => 16,
         Mod::E2m3x2 | Mod::E3m2x2 | Mod::Ue8m0x2 | Mod::E2m1x4 => 16,
         Mod::B32 | Mod::U32 | Mod::S32 | Mod::F32 | Mod::F16x2 | Mod::Bf16x2 | Mod::Tf32 => 32,

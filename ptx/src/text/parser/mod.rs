@@ -238,15 +238,18 @@ impl<'t> Parser<'t> {
         result
     }
 
-    /// After an error: past the next `;`, or before a brace or the end.
+    /// After an error: past the next `;`, or before the end of a block or of the text. Braces around the elements of
+    /// an operand belong to the statement: another part of it follows them.
     fn skip_statement(&mut self) {
+        let goes_on = |next| matches!(next, Token::Comma | Token::Semi | Token::Or | Token::RBracket);
         loop {
             match self.token() {
                 Token::Semi => {
                     self.bump();
                     return;
                 }
-                Token::RBrace | Token::End => return,
+                Token::End => return,
+                Token::RBrace if !goes_on(self.ahead(1).token) => return,
                 _ => {
                     self.bump();
                 }

@@ -56,7 +56,8 @@ fn every_kind_of_declaration_reads_back() {
 fn errors_say_what_was_expected_and_parsing_goes_on() {
     let found = messages(
         ".entry k()\n{\n.reg .b32 %r<3>;\nadd.u32 %r1 %r2;\nfoo.u32 %r1;\nadd.v9 %r1;\n\
-         mov.b32 %r7, 1;\nbra nowhere;\nst.b32 [], 1;\n}\n.entry l( { }\n.global .u32;\n",
+         mov.b32 %r7, 1;\nbra nowhere;\nst.b32 [], 1;\n\
+         st.v9.b32 [%r1], {%r1,%r2};\ntex.v9 {%r1}|%r2, [%r1, {%r1}];\n}\n.entry l( { }\n.global .u32;\n",
     );
     assert_eq!(
         found,
@@ -67,8 +68,10 @@ fn errors_say_what_was_expected_and_parsing_goes_on() {
             "10:9: register '%r7' is not declared",
             "11:5: label 'nowhere' is not defined",
             "12:9: expected an operand, found ']'",
-            "14:11: expected a declaration, function or module directive, found '{'",
-            "15:13: expected a name, found ';'",
+            "13:3: unknown word '.v9' in instruction 'st'",
+            "14:4: unknown word '.v9' in instruction 'tex'",
+            "16:11: expected a declaration, function or module directive, found '{'",
+            "17:13: expected a name, found ';'",
         ]
     );
 }
