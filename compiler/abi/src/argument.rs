@@ -158,6 +158,12 @@ impl Memory {
         self.0.is_null()
     }
 
+    /// The memory from a byte on.
+    #[must_use]
+    pub fn offset(self, bytes: u64) -> Memory {
+        Memory(self.0.wrapping_byte_add(bytes as usize))
+    }
+
     /// Copies bytes from `at` on out of it; whether there is any.
     #[must_use]
     pub fn read(self, at: u64, bytes: &mut [u8]) -> bool {

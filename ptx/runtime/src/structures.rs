@@ -57,6 +57,21 @@ pub struct Copy3 {
     pub(crate) kind: c_uint,
 }
 
+/// `cudaMemcpy3DPeerParms`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct PeerCopy3 {
+    pub(crate) from_array: u64,
+    pub(crate) from_at: Triple,
+    pub(crate) from: Pitched,
+    pub(crate) from_device: c_int,
+    pub(crate) to_array: u64,
+    pub(crate) to_at: Triple,
+    pub(crate) to: Pitched,
+    pub(crate) to_device: c_int,
+    pub(crate) extent: Triple,
+}
+
 /// `cudaChannelFormatDesc`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]

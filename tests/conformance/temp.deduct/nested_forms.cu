@@ -202,3 +202,24 @@ extern "C" __global__ void k(int *out) { out[0] = sizeof(A); }
 //@ reject conversion_surrogate default-device std=c++20
 typedef int(*F)(int); int twice(int x){ return 2*x; } int neg(int x){ return -x; } struct A { operator F() const { return twice; } int operator()(char) { return 100; } };
 extern "C" __global__ void k(int *out) { A a; const A c; out[0] = a(4); out[1] = c(4); out[2] = a('x'); } // error
+// [temp.deduct.general]/2: arguments that a call names are put in first; only a value that is deduced must have the
+// parameter's type ([temp.deduct.type]/17).
+//@ run named_value_of_another_type: 3 4 2
+template <class T, unsigned long N> struct Row { T v[N]; };
+template <int M, int N, class T, class U> __device__ int sum(Row<T *, N> a, Row<U, N> b) { return *a.v[0] + (int)b.v[N - 1] + M; }
+template <int N> __device__ int bound(int (&)[N], Row<char, N>) { return N; }
+template <short N, class T> __device__ int length(const Row<T, N> &) { return N; }
+__global__ void k(int *out) {
+    int one = 1;
+    Row<int *, 1> a{{&one}};
+    Row<unsigned, 1> b{{2u}};
+    out[0] = sum<0, 1>(a, b);
+    int four[4];
+    out[1] = bound<4>(four, Row<char, 4>());
+    out[2] = length<2>(Row<int, 2>());
+}
+//@ reject deduced_value_of_another_type
+template <class T, unsigned long N> struct Row { T v[N]; };
+template <class T, int N> __device__ int length(const Row<T, N> &) { return N; }
+__device__ int f() { return length(Row<int, 2>()); }  // error
+__device__ int g() { return length<int>(Row<int, 2>()); }  // error

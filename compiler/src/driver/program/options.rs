@@ -28,6 +28,7 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
   --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit (ptxc run)
+  --ptx-from FOLDER  device programs of another compiler: of a.cu that in FOLDER/a.ptx
   --time-limit N     seconds that a launch may take (ptxc run)
   --step-limit N     warp instructions that a launch may take (ptxc run)
 ";
@@ -95,6 +96,8 @@ pub(super) struct Options {
     rules: Rules,
     /// `-gencode`
     generated: Vec<String>,
+    /// `--ptx-from`: where device programs lie that another compiler made.
+    pub(super) ptx_from: Option<PathBuf>,
     pub(super) print_steps: bool,
     /// `--dryrun`
     pub(super) is_dry: bool,
@@ -158,6 +161,7 @@ impl Options {
             runtime: Runtime::Shared,
             rules: Rules::default(),
             generated: Vec::new(),
+            ptx_from: None,
             print_steps: false,
             is_dry: false,
             help: false,
@@ -231,6 +235,7 @@ impl Options {
                     options.link.extend(list.split(',').map(|word| format!("-Wl,{word}")));
                 }
                 "-ccbin" | "--compiler-bindir" => options.compiler = Some(value(&word)?),
+                "--ptx-from" => options.ptx_from = Some(value(&word)?.into()),
                 "--time-limit" => options.variables.push(("PTXC_TIME_LIMIT", value(&word)?)),
                 "--step-limit" => options.variables.push(("PTXC_STEP_LIMIT", value(&word)?)),
                 "--check" => options.variables.push(("PTXC_CHECK", CHECKS.to_owned())),

@@ -185,8 +185,12 @@ pub(super) fn assemble(build: &mut Build<'_, '_>, assembly: &Path, object: &Path
 
 /// The device program of a source.
 fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
-    say_device(build, input);
     let Build { options, compiler, .. } = *build;
+    if let Some(folder) = &options.ptx_from {
+        let name = Path::new(input).file_stem().unwrap_or_default();
+        return read(&folder.join(name).with_extension("ptx"));
+    }
+    say_device(build, input);
     let streams = &mut *build.streams;
     let mut invocation =
         Invocation { inputs: vec![input.to_owned()], output: Some("-".to_owned()), ..options.device.clone() };

@@ -7,6 +7,7 @@ use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
 use crate::sema::program::dependent::DependentType;
+use crate::sema::program::scope::ScopeKind;
 use crate::sema::program::scope::{Declared, Named};
 use crate::source::Span;
 use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
@@ -211,14 +212,21 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
             None => {
-                // An elaborated type in another declaration belongs to the nearest namespace or block.
+                // An elaborated type in another declaration belongs to the nearest namespace or block, also where it
+                // is written in a template ([basic.scope.pdecl]/7).
                 let mut scope = self.cx.scope;
+                let mut in_template = false;
                 if !alone {
                     while self.scopes[scope].is_prototype
-                        || matches!(self.scopes[scope].kind, crate::sema::program::scope::ScopeKind::Class(_))
+                        || matches!(self.scopes[scope].kind, ScopeKind::Class(_) | ScopeKind::Template)
                     {
+                        in_template |= self.scopes[scope].kind == ScopeKind::Template;
                         scope = self.scopes[scope].parent;
                     }
+                }
+                // The definition stands behind the template, before its use.
+                if in_template && let Some(entry) = self.entries.get(scope, symbol) {
+                    self.entry_named(entry, u32::MAX, Wanted::Type);
                 }
                 // What is declared further down may have been analysed before; this is its first declaration.
                 let entry = self.entries.get(scope, symbol).map(|entry| self.entries.entry(entry));

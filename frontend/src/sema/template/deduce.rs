@@ -22,6 +22,9 @@ pub(crate) struct Deduction<'a> {
     /// `T &&` is a forwarding reference only of parameters from this number on: those before it are a
     /// class template's ([over.match.class.deduct]).
     pub(super) forwarding_from: u32,
+    /// How many parameters a call names the arguments of: those are put in before anything is deduced
+    /// ([temp.deduct.general]/2).
+    pub(super) written: u32,
     /// Whether the pattern is a partial specialisation: compilers let its values have other types than the parameters of
     /// the template, against [temp.deduct.type]/17.
     of_class: bool,
@@ -31,7 +34,7 @@ impl<'a> Deduction<'a> {
     /// Nothing deduced yet.
     pub(super) fn new(params: &'a TemplateParams<'a>) -> Self {
         let slots = smallvec![None; params.params.len()];
-        Self { params, slots, leading: None, forwarding_from: 0, of_class: false }
+        Self { params, slots, leading: None, forwarding_from: 0, written: 0, of_class: false }
     }
 
     pub(crate) fn is_pack(&self, index: u32) -> bool {
@@ -212,6 +215,7 @@ impl<'a> Sema<'a, '_> {
             return true;
         };
         if deduction.of_class
+            || index < deduction.written
             || !matches!(param.specifiers.ty, crate::syntax::TypeSpecifier::Builtin(_))
             || !param.declarator.chunks.is_empty()
             || self.mentions_placeholder(ty)

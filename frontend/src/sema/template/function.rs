@@ -338,6 +338,7 @@ impl<'a> Program<'a, '_> {
         for (index, &arg) in written.iter().enumerate() {
             *deduction.slots.get_mut(index)? = Some(arg);
         }
+        deduction.written = written.len() as u32;
         if !leading.is_empty() {
             deduction.leading = Some((written.len() as u32, leading));
         }

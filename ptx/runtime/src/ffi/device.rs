@@ -91,6 +91,8 @@ pub mod plain {
             check(device)?;
             Err(Status::INVALID_DEVICE)
         };
+        // Memory of graphs that no graph uses is not kept.
+        cudaDeviceGraphMemTrim(device: c_int) => check(device);
         cudaCtxResetPersistingL2Cache() => Ok(());
         cudaProfilerStart() => Ok(());
         cudaProfilerStop() => Ok(());

@@ -4,7 +4,7 @@
 
 use super::{forwards, functions, given, put};
 use crate::status::{Result, Status, done};
-use crate::structures::{Copy3, MadePitched, Pitched, PointerAttributes, Triple};
+use crate::structures::{Copy3, MadePitched, PeerCopy3, Pitched, PointerAttributes, Triple};
 use ptxc_abi::argument::{Address, In, Memory, Out};
 use ptxc_driver::ffi::memory as of;
 use ptxc_driver::runtime::{self, Elements, End, Pointer, Work};
@@ -177,7 +177,10 @@ fn line_of_array(
 
 /// Reads what a copy of a box is. Where an array takes part, widths are in its texels.
 pub(super) fn copy_3d(copy: In<Copy3>) -> Result<(End, End, [u64; 3])> {
-    let copy = given(copy.get())?;
+    ends_of_copy(given(copy.get())?)
+}
+
+fn ends_of_copy(copy: Copy3) -> Result<(End, End, [u64; 3])> {
     check_direction(
         (copy.to_array == 0).then_some(copy.to.memory),
         (copy.from_array == 0).then_some(copy.from.memory),
@@ -206,7 +209,20 @@ pub(super) fn copy_3d(copy: In<Copy3>) -> Result<(End, End, [u64; 3])> {
 }
 
 fn copy_box(copy: In<Copy3>, stream: u64) -> Result {
-    let (to, from, size) = copy_3d(copy)?;
+    copy_ends(copy_3d(copy)?, stream)
+}
+
+/// A copy between devices, of which there is one.
+fn copy_box_of_peers(copy: In<PeerCopy3>, stream: u64) -> Result {
+    let copy = given(copy.get())?;
+    super::device::check(copy.to_device)?;
+    super::device::check(copy.from_device)?;
+    let PeerCopy3 { from_array, from_at, from, to_array, to_at, to, extent, .. } = copy;
+    let copy = Copy3 { from_array, from_at, from, to_array, to_at, to, extent, kind: DEFAULT };
+    copy_ends(ends_of_copy(copy)?, stream)
+}
+
+fn copy_ends((to, from, size): (End, End, [u64; 3]), stream: u64) -> Result {
     if size.contains(&0) {
         return Ok(());
     }
@@ -229,7 +245,10 @@ fn fill_box(to: Pitched, value: c_int, Triple([width, height, depth]): Triple, s
     if to.height == height || depth <= 1 {
         return fill(to.memory, to.pitch, value, [width, height * depth], stream);
     }
-    Err(Status::NOT_SUPPORTED)
+    (0..depth).try_for_each(|slice| {
+        let at = to.pitch.wrapping_mul(to.height).wrapping_mul(slice);
+        fill(to.memory.offset(at), to.pitch, value, [width, height], stream)
+    })
 }
 
 fn pointer_attributes(memory: Memory) -> Result<PointerAttributes> {
@@ -342,6 +361,9 @@ pub mod plain {
             line_of_array(from, [x, y], to, bytes, false, kind, stream);
         cudaMemcpy3D(copy: In<Copy3>) => copy_box(copy, 0);
         cudaMemcpy3DAsync(copy: In<Copy3>, stream: u64) => copy_box(copy, stream);
+
+        cudaMemcpy3DPeer(copy: In<PeerCopy3>) => copy_box_of_peers(copy, 0);
+        cudaMemcpy3DPeerAsync(copy: In<PeerCopy3>, stream: u64) => copy_box_of_peers(copy, stream);
 
         cudaMemset(to: Memory, value: c_int, bytes: u64) => fill(to, bytes, value, [bytes, 1], 0);
         cudaMemsetAsync(to: Memory, value: c_int, bytes: u64, stream: u64) => fill(to, bytes, value, [bytes, 1], stream);

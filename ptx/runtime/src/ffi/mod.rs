@@ -7,6 +7,7 @@
 pub mod device;
 pub mod graph;
 pub mod launch;
+pub mod library;
 pub mod memory;
 pub mod register;
 pub mod stream;
@@ -113,6 +114,7 @@ pub fn symbols() -> impl Iterator<Item = (&'static str, bool)> {
         graph::SYMBOLS,
         graph::work::SYMBOLS,
         launch::SYMBOLS,
+        library::SYMBOLS,
         memory::SYMBOLS,
         memory::plain::SYMBOLS,
         stream::SYMBOLS,
