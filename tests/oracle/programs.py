@@ -49,7 +49,7 @@ def judge(ptxc, words, code, headers):
     with tempfile.TemporaryDirectory() as folder:
         for source in sources:
             out = f"{folder}/{Path(source).stem}.ptx"
-            made = run([os.environ["NVCC"], "-ptx", "-arch=sm_89", "--extended-lambda", "-idirafter", headers, *device, source, "-o", out])
+            made = run([os.environ["NVCC"], "-ptx", "-arch=sm_89", "--extended-lambda", "-Xcompiler", f"-idirafter,{headers}", *device, source, "-o", out])
             if made.returncode:
                 return "nvcc: " + first_error(made.stderr)
         done = run([ptxc, "run", "--ptx-from", folder, *words], env={**os.environ, "PTXC_CACHE": folder})
