@@ -1,7 +1,7 @@
 //! Source locations of code that came from another function's body: where it was written, and which call it replaces.
 //!
-//! A [`Loc`] is a number that the producer of the module knows to read. A module that keeps inlined locations
-//! ([`Module::keep_inlined_locations`]) has others too: numbers from `INLINED` on are places in a table, whose rows name the
+//! A [`Loc`] is a number that the producer of the module knows to read, whose two highest bits are not 01. A module that
+//! keeps inlined locations ([`Module::keep_inlined_locations`]) has those too: they are places in a table, whose rows name the
 //! location in the callee, the location of the call, which may be an inlined one itself, and the callee. The rows of a
 //! location and of its calls, one after the other, are what LLVM calls the inlined-at chain.
 
@@ -12,8 +12,19 @@ use crate::handle::{Block, Func};
 use crate::inst::Loc;
 use crate::module::Module;
 
-/// The first number of an inlined location.
-const INLINED: Loc = 1 << 31;
+/// The first number of an inlined location, and the bits that tell it from others: source maps use the highest one for
+/// expansions of macros.
+const INLINED: Loc = 1 << 30;
+const KIND: Loc = 3 << 30;
+
+/// A function that was inlined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InlinedFunction {
+    /// One of this module.
+    Func(Func),
+    /// One that another compiler inlined and the module has no more: its name ([`Module::inlined_name`]).
+    Gone(u32),
+}
 
 /// A location in code that was inlined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +32,7 @@ pub struct InlinedAt {
     /// Where the code was written; no inlined location.
     pub at: Loc,
     /// The function in which it was written.
-    pub callee: Func,
+    pub callee: InlinedFunction,
     /// Where that function was called.
     pub call: Loc,
 }
@@ -31,6 +42,8 @@ pub struct InlinedAt {
 pub(crate) struct InlinedLocs {
     rows: Vec<InlinedAt>,
     numbers: FxHashMap<InlinedAt, Loc>,
+    /// Names of functions that are gone.
+    names: Vec<Box<str>>,
 }
 
 impl InlinedLocs {
@@ -51,8 +64,12 @@ impl Module {
 
     /// What an inlined location says; `None` for any other one.
     pub fn inlined_at(&self, loc: Loc) -> Option<InlinedAt> {
-        let row = loc.checked_sub(INLINED)?;
-        self.inlined.as_ref()?.rows.get(row as usize).copied()
+        self.inlined.as_ref().filter(|_| loc & KIND == INLINED)?.rows.get((loc & !KIND) as usize).copied()
+    }
+
+    /// Whether a location is one of inlined code.
+    pub fn is_inlined(&self, loc: Loc) -> bool {
+        self.inlined.is_some() && loc & KIND == INLINED
     }
 
     /// Where code was written, whatever became of it.
@@ -60,10 +77,35 @@ impl Module {
         self.inlined_at(loc).map_or(loc, |inlined| inlined.at)
     }
 
+    /// The function with this symbol, which was inlined and may be gone.
+    pub fn inlined_function(&mut self, symbol: &str) -> InlinedFunction {
+        if let Some(func) = self.function_by_name(symbol) {
+            return InlinedFunction::Func(func);
+        }
+        let names = &mut self.inlined.get_or_insert_default().names;
+        let known = names.iter().position(|name| **name == *symbol);
+        let number = known.unwrap_or_else(|| {
+            names.push(symbol.into());
+            names.len() - 1
+        });
+        InlinedFunction::Gone(number as u32)
+    }
+
+    /// The symbol of a function that was inlined.
+    pub fn inlined_name(&self, function: InlinedFunction) -> &str {
+        match function {
+            InlinedFunction::Func(func) => &self.func(func).name,
+            InlinedFunction::Gone(number) => {
+                let names = self.inlined.as_ref().map(|table| table.names.as_slice());
+                names.and_then(|names| names.get(number as usize)).map_or("", |name| name)
+            }
+        }
+    }
+
     /// The location of code of `callee` in the place of a call.
-    fn inlined_loc(&mut self, loc: Loc, callee: Func, call: Loc) -> Loc {
+    pub fn inlined_loc(&mut self, loc: Loc, callee: InlinedFunction, call: Loc) -> Loc {
         // Calls inside the callee that were inlined before, innermost first.
-        let mut inner: SmallVec<[(Loc, Func); 4]> = SmallVec::new();
+        let mut inner: SmallVec<[(Loc, InlinedFunction); 4]> = SmallVec::new();
         let mut outermost = loc;
         while let Some(row) = self.inlined_at(outermost) {
             inner.push((row.at, row.callee));
@@ -83,6 +125,7 @@ impl Module {
         if self.inlined.is_none() || call == 0 {
             return;
         }
+        let callee = InlinedFunction::Func(callee);
         // Neighbours are often of one place.
         let mut last = (0, call);
         for &block in copies {
@@ -112,6 +155,7 @@ mod tests {
         let [f, g, h] =
             ["f", "g", "h"].map(|name| m.add_function(name, ty, Linkage::Internal, CallConv::Device));
         m.keep_inlined_locations();
+        let [f, g, h] = [f, g, h].map(InlinedFunction::Func);
         // h's line 1 in g at 2, and that in f at 3; then all of it in a kernel at 4.
         let in_g = m.inlined_loc(1, h, 2);
         let in_f = m.inlined_loc(in_g, g, 3);
@@ -126,6 +170,13 @@ mod tests {
         assert_eq!(m.written_at(in_kernel), 1);
         // The same again is the same number.
         assert_eq!(m.inlined_loc(in_f, f, 4), in_kernel);
-        assert_eq!(m.inlined_at(7), None);
+        assert_eq!(
+            (m.inlined_at(7), m.inlined_at(1 << 31), m.inlined_at(in_kernel | 1 << 31)),
+            (None, None, None)
+        );
+        // One that the module does not have.
+        let gone = m.inlined_function("gone");
+        assert_eq!((m.inlined_function("gone"), m.inlined_function("f")), (gone, f));
+        assert_eq!((m.inlined_name(gone), m.inlined_name(f)), ("gone", "f"));
     }
 }

@@ -61,7 +61,7 @@ pub use dominators::Dominators;
 pub use flags::{Flags, FloatPred, IntPred, MemAccess, Ordering, RmwOp, Scope};
 pub use float::Denormals;
 pub use handle::{Block, Func, Global, Inst, Value};
-pub use inlined::InlinedAt;
+pub use inlined::{InlinedAt, InlinedFunction};
 pub use inst::{Callee, Loc};
 pub use module::Module;
 pub use opcode::{Op, OpClass};

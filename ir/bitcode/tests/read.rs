@@ -121,3 +121,36 @@ fn no_prefix_and_no_flipped_bit_breaks_the_reader() {
         }
     }
 }
+
+/// The lines of each instruction of the first function, with the calls that were inlined around it.
+fn chains(tree: &Module<'_>) -> Vec<Vec<(u32, String)>> {
+    let options = LowerOptions { target: Target::sm(100), ..LowerOptions::default() };
+    let lowered = lower(tree, &options).unwrap_or_else(|errors| panic!("{errors:?}"));
+    let module = &lowered.module;
+    let insts = module.blocks(module.functions()[0]).flat_map(|block| module.insts(block));
+    let chain = |mut loc| {
+        let mut lines = Vec::new();
+        let line = |loc: u32| lowered.locations[loc as usize - 1].line;
+        while let Some(row) = module.inlined_at(loc) {
+            lines.push((line(row.at), module.inlined_name(row.callee).to_owned()));
+            loc = row.call;
+        }
+        lines.push((line(loc), String::new()));
+        lines
+    };
+    insts.map(|inst| chain(module.loc(inst))).collect()
+}
+
+/// `inlined_at.bc` is `inlined_at.ll` by `llvm-as` 14.
+#[test]
+fn calls_that_were_inlined_are_kept() {
+    let texts = Texts::new();
+    let binary = read(include_bytes!("data/inlined_at.bc"), &texts).unwrap_or_else(|error| panic!("{error}"));
+    let text =
+        ptxc_assembly::read(include_str!("data/inlined_at.ll")).unwrap_or_else(|error| panic!("{error}"));
+    let found = chains(&binary);
+    assert_eq!(found, chains(&text));
+    let (inner, deep) = ("_Z5inneri".to_owned(), "deep".to_owned());
+    assert!(found.contains(&vec![(3, inner.clone()), (12, String::new())]), "{found:?}");
+    assert!(found.contains(&vec![(21, deep), (4, inner), (12, String::new())]), "{found:?}");
+}

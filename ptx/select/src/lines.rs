@@ -6,7 +6,7 @@
 //! once a function, as nvcc does. What has been written by nobody who could look at it, as the bodies of built-in functions,
 //! counts as the call.
 
-use ptxc_ir::{Func, Inst, Loc};
+use ptxc_ir::{InlinedFunction, Inst, Loc};
 use ptxc_ptx::function::InlinedAt;
 use ptxc_ptx::function::Loc as LocDirective;
 use ptxc_ptx::module::{Item, Section, SectionLine, SectionValue};
@@ -24,8 +24,8 @@ pub(crate) struct Lines {
     files: FxHashMap<String, u32>,
     file_order: Vec<String>,
     /// Functions that were inlined, and the labels of their names, in order.
-    callees: FxHashMap<Func, Sym>,
-    callee_order: Vec<(Sym, Func)>,
+    callees: FxHashMap<InlinedFunction, Sym>,
+    callee_order: Vec<(Sym, InlinedFunction)>,
 }
 
 /// How far the line information of a function is.
@@ -49,7 +49,7 @@ impl Lines {
         }
         let mut lines = Vec::new();
         for &(label, callee) in &self.callee_order {
-            let name = module.func(callee).name.bytes().chain([0]);
+            let name = module.inlined_name(callee).bytes().chain([0]);
             lines.push(SectionLine::Label(label));
             lines.push(SectionLine::Data(1, name.map(|byte| SectionValue::Int(i64::from(byte))).collect()));
         }
@@ -89,7 +89,7 @@ impl ModuleContext<'_> {
     }
 
     /// The label of a function's name.
-    fn callee(&mut self, callee: Func) -> Sym {
+    fn callee(&mut self, callee: InlinedFunction) -> Sym {
         if let Some(&label) = self.lines.callees.get(&callee) {
             return label;
         }

@@ -25,10 +25,11 @@ pub(super) struct Locations {
     by_node: FxHashMap<u32, Loc>,
 }
 
-/// Scopes are nested; a chain that is longer goes round in a circle.
-const LONGEST_SCOPE_CHAIN: usize = 1000;
+/// Scopes and inlined calls are nested; a chain that is longer goes round in a circle.
+const LONGEST_CHAIN: usize = 1000;
 
 impl<'s> Lower<'_, 's> {
+    /// The location of an instruction, with the calls that were inlined around it.
     pub(super) fn location(&mut self, inst: &Inst<'s>) -> Loc {
         if inst.metadata.is_empty() {
             return 0;
@@ -39,15 +40,53 @@ impl<'s> Lower<'_, 's> {
         if let Some(&loc) = self.locations.by_node.get(&node) {
             return loc;
         }
-        let loc = match self.read_location(node) {
-            Some(location) => {
-                self.locations.table.push(location);
-                self.locations.table.len() as Loc
+        // The calls around it, outermost last, up to one that is known.
+        let mut chain = vec![node];
+        let mut loc = 0;
+        let mut at = node;
+        while let Some(call) = self.node_field(at, "inlinedAt") {
+            if let Some(&known) = self.locations.by_node.get(&call) {
+                loc = known;
+                break;
             }
-            None => 0,
-        };
-        self.locations.by_node.insert(node, loc);
+            if chain.len() == LONGEST_CHAIN {
+                break;
+            }
+            chain.push(call);
+            at = call;
+        }
+        for node in chain.into_iter().rev() {
+            loc = self.inlined_location(node, loc);
+            self.locations.by_node.insert(node, loc);
+        }
         loc
+    }
+
+    /// The location that a node describes, inlined in the place of `call` unless that is 0. Without a line of its own it
+    /// counts as the call.
+    fn inlined_location(&mut self, node: u32, call: Loc) -> Loc {
+        let Some(location) = self.read_location(node) else { return call };
+        self.locations.table.push(location);
+        let loc = self.locations.table.len() as Loc;
+        match self.subprogram(node) {
+            Some(name) if call != 0 => {
+                let callee = self.m.inlined_function(&name);
+                self.m.inlined_loc(loc, callee, call)
+            }
+            _ => loc,
+        }
+    }
+
+    /// The symbol of the function that a location is in, or its name where it has none.
+    fn subprogram(&self, location: u32) -> Option<String> {
+        let mut scope = self.node_field(location, "scope")?;
+        for _ in 0..LONGEST_CHAIN {
+            if self.t.md_nodes[scope as usize].name == "DISubprogram" {
+                return self.text_field(scope, "linkageName").or_else(|| self.text_field(scope, "name"));
+            }
+            scope = self.node_field(scope, "scope")?;
+        }
+        None
     }
 
     fn field(&self, node: u32, key: &str) -> Option<MdValue<'s>> {
@@ -84,7 +123,7 @@ impl<'s> Lower<'_, 's> {
         let line = self.number_field(node, "line").filter(|&line| line > 0)?;
         let column = self.number_field(node, "column").unwrap_or(0);
         let mut scope = self.node_field(node, "scope")?;
-        for _ in 0..LONGEST_SCOPE_CHAIN {
+        for _ in 0..LONGEST_CHAIN {
             if let Some(file) = self.node_field(scope, "file") {
                 let name = self.text_field(file, "filename")?;
                 let directory = self.text_field(file, "directory").unwrap_or_default();

@@ -53,7 +53,8 @@ enum Field {
     First(&'static str, usize),
 }
 
-/// Nodes of debug information: what is kept of each is what leads to files and lines.
+/// Nodes of debug information: what is kept of each is what leads to files, lines and
+/// names of functions.
 const NODES: &[(u32, &str, &[Field])] = {
     use Field::*;
     &[
@@ -67,7 +68,11 @@ const NODES: &[(u32, &str, &[Field])] = {
         (18, "DICompositeType", &[]),
         (19, "DISubroutineType", &[]),
         (20, "DICompileUnit", &[Node("file", 2)]),
-        (21, "DISubprogram", &[Node("scope", 1), Node("file", 4), Number("line", 5)]),
+        (
+            21,
+            "DISubprogram",
+            &[Node("scope", 1), Text("name", 2), Text("linkageName", 3), Node("file", 4), Number("line", 5)],
+        ),
         (22, "DILexicalBlock", &[Node("scope", 1), Node("file", 2), Number("line", 3), Number("column", 4)]),
         (23, "DILexicalBlockFile", &[Node("scope", 1), Node("file", 2)]),
         (24, "DINamespace", &[Node("scope", 1)]),
