@@ -1,7 +1,7 @@
 //! Every program of the lessons compiles, runs and does what the page says: the block `expect` behind it.
 //!
 //! A line of such a block is `BUFFER: first values`, or one of: `trap: part of the message`, `race: yes` (the check for
-//! races stops it, and without it runs to the end), `clean: yes` (all checks find nothing), `divergent: yes|no`,
+//! races stops it, and without it runs to the end), `divergent barrier: yes` (the check for those stops it), `clean: yes` (all checks find nothing), `divergent: yes|no`,
 //! `sectors: N`, `conflicts: N`.
 
 use std::fmt::Write;
@@ -82,6 +82,10 @@ fn every_program_does_what_its_page_says() {
                     "race" if trap(&plain) != "none" => trap(&plain),
                     "race" if trap(&run(&["races"])).contains("data race") => "yes".to_owned(),
                     "race" => "no".to_owned(),
+                    "divergent barrier" if trap(&run(&["barriers"])).contains("divergent barrier") => {
+                        "yes".to_owned()
+                    }
+                    "divergent barrier" => "no".to_owned(),
                     "clean" if trap(&run(&["all"])) == "none" => "yes".to_owned(),
                     "clean" => trap(&run(&["all"])),
                     "divergent" if count("divergent_branches") > 0 => "yes".to_owned(),

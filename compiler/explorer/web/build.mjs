@@ -9,6 +9,7 @@ import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { reference } from "./reference.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wasm = process.env.PTXC_WASM ?? join(here, "../../../target/wasm32-unknown-unknown/web/ptxc_explorer.wasm");
@@ -46,7 +47,10 @@ await build({
   entryPoints: [join(here, "src/main.ts")],
   format: "iife",
   loader: { ".md": "text", ".cu": "text" },
-  define: { WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text) },
+  define: {
+    WORKER_SOURCE: JSON.stringify(worker.outputFiles[0].text),
+    REFERENCE: JSON.stringify(await reference(join(here, "../../.."))),
+  },
   outfile: join(page, "page.js"),
 });
 await build({ ...shared, entryPoints: [join(here, "src/style.css")], outfile: join(page, "style.css") });

@@ -38,6 +38,8 @@ export class App {
   readonly runner: Engine;
   /** The source line that is lit everywhere. */
   readonly lit = new Signal<number | null>(null);
+  /** The word under the pointer or the caret. */
+  readonly word = new Signal("");
   readonly result = new Signal<Result | undefined>(undefined);
   readonly run = new Signal<Run | undefined>(undefined);
   /** What has gone wrong outside of the source. */

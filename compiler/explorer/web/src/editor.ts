@@ -12,6 +12,7 @@ import { h, readable } from "./dom.ts";
 import { colours } from "./languages.ts";
 import { light, lightable } from "./light.ts";
 import { rangeOf } from "./places.ts";
+import { wordsOf } from "./reference.ts";
 import type { Signal } from "./signal.ts";
 
 /** How often threads executed something on a line. */
@@ -67,7 +68,7 @@ export class SourceEditor {
   readonly element = h("div", { class: "editor" });
   readonly view: EditorView;
 
-  constructor(text: string, lit: Signal<number | null>, changed: (text: string) => void) {
+  constructor(text: string, lit: Signal<number | null>, word: Signal<string>, changed: (text: string) => void) {
     this.view = new EditorView({
       parent: this.element,
       state: EditorState.create({
@@ -90,6 +91,7 @@ export class SourceEditor {
           keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ "aria-label": "Source, CUDA C++", "aria-multiline": "true" }),
           lightable((line) => lit.set(line)),
+          wordsOf(word),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed(update.state.doc.toString());
           }),

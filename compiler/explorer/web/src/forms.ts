@@ -36,7 +36,7 @@ export class FormView implements View {
     readonly title: string,
     explanation: string,
   ) {
-    this.#listing = new Listing(title, app.lit);
+    this.#listing = new Listing(title, app.lit, app.word);
     this.element = h("div", { class: "view form-view" }, h("p", { class: "hint" }, explanation), this.#note, this.#listing.element);
   }
 
@@ -80,7 +80,7 @@ export class PassesView implements View {
   #shown: Result | undefined;
 
   constructor(private readonly app: App) {
-    this.#listing = new Listing("IR", app.lit);
+    this.#listing = new Listing("IR", app.lit, app.word);
     this.#choice = choice("Pass", [], "0", (value) => this.#choose(Number(value)));
     const step = (title: string, text: string, by: number) =>
       h("button", { type: "button", title, "aria-label": title, onclick: () => this.#step(by) }, text);

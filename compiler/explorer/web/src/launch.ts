@@ -11,7 +11,7 @@ export interface ArgumentRow {
   /** A value, a buffer that is generated, a buffer whose elements are listed, the bytes of a structure. */
   kind: "value" | "buffer" | "list" | "bytes";
   type: string;
-  /** Elements of a generated buffer. */
+  /** Elements of a generated buffer, or its sizes: `16x8` are 16 rows of 8. */
   count: string;
   /** The value, the generator, the list with commas or line ends, the bytes in hexadecimal. */
   text: string;
@@ -69,7 +69,7 @@ export function argumentOf({ name, kind, type, count, text, out }: ArgumentRow):
     case "bytes":
       return `${word} bytes ${compact}`;
     case "buffer":
-      return `${word} buf ${type} ${count.trim()} ${compact || "zero"}${out ? " out" : ""}`;
+      return `${word} buf ${type} ${elementsOf(count)} ${compact || "zero"}${out ? " out" : ""}`;
     case "list":
       return { name: word, type, values: valuesOf(text) };
   }
@@ -78,6 +78,18 @@ export function argumentOf({ name, kind, type, count, text, out }: ArgumentRow):
 /** The values of a list or a table: separated by commas, semicolons, blanks or line ends. */
 export function valuesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((value) => value !== "");
+}
+
+/** The sizes of a buffer, outermost first, from `N`, `X×Y` or `X,Y,Z`; none if it is no list of sizes. */
+export function shapeOf(count: string): number[] {
+  const parts = count.split(/[\s,x×*]+/).filter((part) => part !== "");
+  return parts.every((part) => /^\d+$/.test(part)) ? parts.map(Number) : [];
+}
+
+/** How many elements a buffer has; what is no list of sizes stays as it is, for the simulator to judge. */
+function elementsOf(count: string): string {
+  const shape = shapeOf(count);
+  return shape.length ? String(shape.reduce((product, size) => product * size, 1)) : count.trim();
 }
 
 /** Three sizes from `X,Y,Z`, `X×Y` or `X Y`. */

@@ -9,6 +9,7 @@ import { h } from "./dom.ts";
 import { colours, languageOf } from "./languages.ts";
 import { light, lightable } from "./light.ts";
 import { LineMap } from "./places.ts";
+import { wordsOf } from "./reference.ts";
 import type { Signal } from "./signal.ts";
 
 const setKinds = StateEffect.define<Map<number, string>>();
@@ -38,6 +39,7 @@ export class Listing {
   constructor(
     label: string,
     private readonly lit: Signal<number | null>,
+    word: Signal<string>,
   ) {
     this.#view = new EditorView({
       parent: this.element,
@@ -51,6 +53,7 @@ export class Listing {
           this.#language.of([]),
           colours,
           kinds,
+          wordsOf(word),
           lightable((line) => {
             const source = line === null ? null : (this.#map.source(line) ?? null);
             if (source !== this.lit.value) this.lit.set(source);

@@ -7,6 +7,7 @@ import { unpack } from "./engine.ts";
 import { FORMS, FormView, PassesView, TimesView, type View } from "./forms.ts";
 import { lessonPanel, LESSONS, partsOf, titleOf } from "./lessons.ts";
 import { Messages } from "./messages.ts";
+import { referencePanel } from "./reference.ts";
 import { RunView } from "./run.ts";
 import start from "./start.cu";
 import { decode, DEFAULT_OPTIONS, type State } from "./state.ts";
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const app = new App(module, await begin());
   const { state } = app;
 
-  const editor = new SourceEditor(state.source, app.lit, (text) => {
+  const editor = new SourceEditor(state.source, app.lit, app.word, (text) => {
     state.source = text;
     app.changed();
   });
@@ -126,7 +127,7 @@ async function main(): Promise<void> {
   document.body.append(
     h("a", { class: "skip", href: "#", onclick: (event: Event) => (event.preventDefault(), editor.view.focus()) }, "To the source"),
     h("header", {}, h("h1", {}, "ptxc ", h("span", {}, "explorer")), h("div", { class: "bar" }, arch, level, std, fast), h("div", { class: "bar end" }, status, lessons, share, theme())),
-    h("main", {}, lessonPlace, h("section", { class: "source", "aria-label": "Source" }, editor.element, messages.element), left.element, right.element),
+    h("main", {}, lessonPlace, h("section", { class: "source", "aria-label": "Source" }, editor.element, messages.element, referencePanel(app.word)), left.element, right.element),
   );
   lesson(state.lesson, false);
 

@@ -6,10 +6,10 @@ import { choice, h, readable } from "./dom.ts";
 /** Elements of a table that are shown at a time. */
 const PAGE = 256;
 
-/** A buffer as a table or a plot. */
-export function bufferView(buffer: Buffer): HTMLElement {
+/** A buffer as a table or a plot; `sizes` are those it was given, outermost first. */
+export function bufferView(buffer: Buffer, sizes: number[] = []): HTMLElement {
   const body = h("div", { class: "buffer-body" });
-  const columns = Number.isInteger(Math.sqrt(buffer.count)) && buffer.count > 16 ? Math.sqrt(buffer.count) : Math.min(buffer.count, 16);
+  const columns = sizes.length > 1 ? Math.max(1, sizes.at(-1)!) : Number.isInteger(Math.sqrt(buffer.count)) && buffer.count > 16 ? Math.sqrt(buffer.count) : Math.min(buffer.count, 16);
   let shape = columns;
   let kind = "table";
   const draw = () => body.replaceChildren(kind === "table" ? table(buffer, shape) : kind === "line" ? line(buffer) : map(buffer, shape));
@@ -32,7 +32,7 @@ export function bufferView(buffer: Buffer): HTMLElement {
   return h(
     "section",
     { class: "buffer", "aria-label": `Buffer ${buffer.name}` },
-    h("h4", {}, h("code", {}, buffer.name), ` ${buffer.type}[${buffer.count}]`, h("span", { class: "tools" }, kinds, h("label", {}, "row of ", width), save)),
+    h("h4", {}, h("code", {}, buffer.name), ` ${buffer.type}${(sizes.length > 1 ? sizes : [buffer.count]).map((size) => `[${size}]`).join("")}`, h("span", { class: "tools" }, kinds, h("label", {}, "row of ", width), save)),
     body,
   );
 }
@@ -126,7 +126,7 @@ function download(name: string, text: string): void {
 }
 
 /** Counts as tables. */
-export function countsView(counts: Counts, threads: number): HTMLElement {
+export function countsView(counts: Counts, threads: number, occupancy: string): HTMLElement {
   const share = (part: number, whole: number) => (whole ? `${readable((100 * part) / whole)} %` : "–");
   const row = (name: string, value: string, meaning = "") =>
     h("tr", {}, h("th", { scope: "row" }, name), h("td", { class: "number" }, value), h("td", { class: "hint" }, meaning));
@@ -143,6 +143,7 @@ export function countsView(counts: Counts, threads: number): HTMLElement {
     row("shared accesses", readable(counts.shared_requests), "by warps"),
     row("bank conflicts", readable(counts.shared_passes - counts.shared_passes_ideal), `${readable(counts.shared_passes)} passes`),
     row("shared memory", `${readable(counts.shared_bytes)} B`, "a block"),
+    row("occupancy", occupancy, "warps of an SM, at most: registers are the assembler's"),
     row("local memory", `${readable(counts.local_bytes)} B`, "a thread"),
   ];
   const most = Math.max(1, ...counts.families.map(([, count]) => count));

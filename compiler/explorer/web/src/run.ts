@@ -1,10 +1,11 @@
 /** The view that runs a kernel: its launch, its arguments, what it leaves. */
 
-import type { Check } from "../ptxc/src/types.ts";
+import type { Buffer, Check } from "../ptxc/src/types.ts";
 import type { App, Run } from "./app.ts";
 import { check, choice, fill, h, time } from "./dom.ts";
 import { EngineError } from "./engine.ts";
-import { argumentOf, guess, launchesOf, sizesOf, TYPES, type ArgumentRow, type LaunchForm } from "./launch.ts";
+import { argumentOf, guess, launchesOf, shapeOf, sizesOf, TYPES, type ArgumentRow, type LaunchForm } from "./launch.ts";
+import { occupancyOf } from "./occupancy.ts";
 import { bufferView, countsView } from "./results.ts";
 import type { View } from "./forms.ts";
 
@@ -12,6 +13,8 @@ import type { View } from "./forms.ts";
 const RECORD = 60_000;
 /** Warp instructions before a launch is given up, unless it is said otherwise. */
 const LIMIT = "50000000";
+
+const product = (sizes: number[]) => sizes.reduce((product, size) => product * size, 1);
 
 const KINDS: [ArgumentRow["kind"], string][] = [
   ["value", "value"],
@@ -83,7 +86,7 @@ export class RunView implements View {
           "table",
           { class: "arguments" },
           h("caption", { class: "sr-only" }, "Arguments"),
-          h("thead", {}, h("tr", {}, ["argument", "kind", "type", "count", "value", "show", ""].map((text) => h("th", { scope: "col" }, text)))),
+          h("thead", {}, h("tr", {}, ["argument", "kind", "type", "size", "value", "show", ""].map((text) => h("th", { scope: "col" }, text)))),
           this.#rows,
         ),
       ),
@@ -293,9 +296,12 @@ export class RunView implements View {
     }
     if (output) children.push(h("section", {}, h("h4", {}, "printf"), h("pre", {}, output)));
     const shown = buffers.filter((buffer) => buffer.out);
-    children.push(...(shown.length ? shown : buffers).map(bufferView));
-    const threads = [...grid, ...block].reduce((product, size) => product * size, 1);
-    if (counts) children.push(countsView(counts, threads));
+    const rows = this.#launch?.rows ?? [];
+    const sizes = (buffer: Buffer) => shapeOf(rows.find(({ name, kind }) => kind === "buffer" && name === buffer.name)?.count ?? "");
+    children.push(...(shown.length ? shown : buffers).map((buffer) => bufferView(buffer, product(sizes(buffer)) === buffer.count ? sizes(buffer) : [])));
+    const threads = product([...grid, ...block]);
+    const occupancy = occupancyOf(this.app.state.options.arch, product(block), counts?.shared_bytes ?? 0);
+    if (counts) children.push(countsView(counts, threads, occupancy));
     this.#results.replaceChildren(...children.filter((child): child is HTMLElement => !!child));
   }
 }

@@ -101,6 +101,26 @@ await test("a line lights up its lines everywhere, and the other way round", asy
   await tab.waitForFunction(() => document.querySelector(".editor .cm-line.lit")?.innerText.includes("out[blockIdx.x]"));
 });
 
+await test("the specs of the word under the pointer and the caret", async (tab) => {
+  await tab.locator(".listing .cm-line", { hasText: "bar.sync" }).first().locator("span", { hasText: "bar.sync" }).first().hover();
+  await tab.waitForFunction(() => document.querySelector(".reference code")?.innerText.startsWith("bar"));
+  assert.match(await text(tab, ".reference"), /specs\/\w+\.md/);
+  await tab.click(".editor .cm-line:nth-child(8)");
+  await tab.keyboard.press("Home");
+  await tab.keyboard.press("ArrowRight");
+  await tab.waitForFunction(() => document.querySelector(".reference code")?.innerText === "__shared__");
+  assert.match(await text(tab, ".reference"), /requirements [A-Z]{2}-\d{2}/);
+  await shot(tab, "reference");
+});
+
+await test("a buffer may have several dimensions", async (tab) => {
+  await tab.fill('[aria-label="count of argument 2"]', "2x2");
+  await tab.click(".run-view button.primary");
+  await tab.waitForFunction(() => document.querySelector(".buffer h4")?.innerText.includes("f32[2][2]"));
+  assert.match(await text(tab, ".buffer table"), /2080\s+6176\n2\s+10272\s+14368/);
+  assert.match(await text(tab, ".counts"), /occupancy\s+32 of 32/);
+});
+
 await test("a kernel runs: results, counts, heat, plots", async (tab) => {
   await tab.keyboard.press("Control+Enter");
   await tab.waitForSelector(".buffer");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { argumentOf, guess, launchesOf, sizesOf, valuesOf } from "../../src/launch.ts";
+import { argumentOf, guess, launchesOf, shapeOf, sizesOf, valuesOf } from "../../src/launch.ts";
 
 const SOURCE = `
 // RUN one grid=2,3 block=64 smem=16
@@ -22,6 +22,13 @@ test("lists may be tables", () => {
   assert.deepEqual(valuesOf("1, 2;3\n4\t5,\n"), ["1", "2", "3", "4", "5"]);
   const row = { name: "x y", kind: "list", type: "f32", count: "", text: "1,2\n3", out: true } as const;
   assert.deepEqual(argumentOf(row), { name: "x_y", type: "f32", values: ["1", "2", "3"] });
+});
+
+test("buffers may have several dimensions", () => {
+  const row = { name: "x", kind: "buffer", type: "f32", count: "16 x 8", text: "zero", out: true } as const;
+  assert.equal(argumentOf(row), "x buf f32 128 zero out");
+  assert.equal(argumentOf({ ...row, count: "n" }), "x buf f32 n zero out");
+  assert.deepEqual([shapeOf("16x8"), shapeOf("4"), shapeOf("2,3,4"), shapeOf("n"), shapeOf("")], [[16, 8], [4], [2, 3, 4], [], []]);
 });
 
 test("sizes", () => {
