@@ -1,5 +1,7 @@
 //! What a compile that succeeded gives back.
 
+use ptxc_ir::debug::values::DebugSurvival;
+
 use crate::diagnostics::Diagnostics;
 use crate::origin::LineOrigin;
 use crate::timing::Timings;
@@ -18,6 +20,7 @@ pub struct Artifact {
     pub(crate) lines: Vec<LineOrigin>,
     pub(crate) dump_lines: Vec<LineOrigin>,
     pub(crate) lowered_names: Vec<(String, String)>,
+    pub(crate) survival: Vec<(&'static str, DebugSurvival)>,
 }
 
 impl Artifact {
@@ -72,6 +75,12 @@ impl Artifact {
     /// The same for the dumps.
     pub fn dump_lines(&self) -> &[LineOrigin] {
         &self.dump_lines
+    }
+
+    /// What of the source a debugger finds before the first pass, which has no name, and after each, if the request asks
+    /// for it.
+    pub fn survival(&self) -> &[(&'static str, DebugSurvival)] {
+        &self.survival
     }
 
     /// The name expressions of the request and the symbols of what they name, in order.

@@ -72,6 +72,8 @@ pub struct Request {
     pub time_steps: bool,
     /// Note from which lines of the source those of an earlier form and of the dumps come.
     pub line_origins: bool,
+    /// Note after each pass what of the source a debugger still finds ([`Artifact::survival`]).
+    pub survival: bool,
 }
 
 impl Default for Request {
@@ -85,6 +87,7 @@ impl Default for Request {
             no_line_markers: false,
             time_steps: false,
             line_origins: false,
+            survival: false,
         }
     }
 }

@@ -54,6 +54,7 @@ pub use error::CompileError;
 pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
 pub use origin::LineOrigin;
 pub use ptxc_frontend::preprocess::Kept;
+pub use ptxc_ir::debug::values::DebugSurvival;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
 pub use source::Source;
 pub use stack::with_room;

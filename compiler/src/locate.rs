@@ -1,5 +1,7 @@
 //! Source positions for the stages that carry them as opaque numbers.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use ptxc_assembly::DebugLoc;
 use ptxc_frontend::source::{Loc, Origin, SourceMap};
 use ptxc_select::{Locate, SourcePosition};
@@ -39,6 +41,14 @@ impl Locate for Sources<'_> {
 }
 
 impl Sources<'_> {
+    /// A number for the line of a place that a user can look at.
+    pub(crate) fn line(&self, loc: u32) -> Option<u64> {
+        let at = self.locate(loc)?;
+        let mut hasher = DefaultHasher::new();
+        (at.file, at.line).hash(&mut hasher);
+        Some(hasher.finish())
+    }
+
     fn position(&self, loc: u32) -> Option<SourcePosition<'_>> {
         let map = match *self {
             Sources::Map(map) => map,

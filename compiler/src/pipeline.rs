@@ -17,6 +17,7 @@ use ptxc_frontend::sema;
 use ptxc_frontend::session::Session;
 use ptxc_frontend::source::{FileId, Printed};
 use ptxc_frontend::syntax::print::print_unit;
+use ptxc_ir::debug::values::DebugSurvival;
 use ptxc_ir::{Func, Loc, Module, ModuleFull};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
@@ -108,6 +109,8 @@ struct Run<'a> {
     /// Where parts of the text and of the dumps come from, if that is asked for.
     origins: Vec<(u32, Loc)>,
     dump_origins: Vec<(u32, Loc)>,
+    /// What a debugger finds after each pass, if that is asked for.
+    survival: Vec<(&'static str, DebugSurvival)>,
     /// Bitcode, if that was asked for.
     binary: Vec<u8>,
     /// The symbols of the request's name expressions.
@@ -137,6 +140,7 @@ impl<'a> Run<'a> {
             dumps: String::new(),
             origins: Vec::new(),
             dump_origins: Vec::new(),
+            survival: Vec::new(),
             binary: Vec::new(),
             lowered_names: Vec::new(),
         }
@@ -427,7 +431,21 @@ impl<'a> Run<'a> {
         let pass_options = translate::opt_options(options);
         let mut hooks =
             Hooks::new(options, self.request, &mut self.timings, &mut self.dumps, &mut self.dump_origins);
-        let mut after = |name: &'static str, module: &Module| hooks.after_pass(name, module);
+        let sources = match &self.locations {
+            Some(table) => Sources::Table(table),
+            None => Sources::Map(&self.session.sources),
+        };
+        let (wanted, survival) = (self.request.survival, &mut self.survival);
+        let mut note = |name: &'static str, module: &Module| {
+            if wanted {
+                survival.push((name, DebugSurvival::of(module, &|loc| sources.line(loc))));
+            }
+        };
+        note("", module);
+        let mut after = |name: &'static str, module: &Module| {
+            hooks.after_pass(name, module);
+            note(name, module);
+        };
         match &self.request.passes {
             None => ptxc_opt::run_pipeline(module, options.opt_level.number(), &pass_options, &mut after),
             Some(names) => {
@@ -485,7 +503,7 @@ impl<'a> Run<'a> {
 
     fn finish(self, text: String) -> Artifact {
         let Run { session, request, messages, mut timings, dumps, binary, lowered_names, .. } = self;
-        let Run { origins, dump_origins, locations, .. } = self;
+        let Run { origins, dump_origins, locations, survival, .. } = self;
         let lowered_names = request.name_expressions.iter().cloned().zip(lowered_names).collect();
         let dependencies = preprocess::dependency_files(&session, false);
         let user_dependencies = preprocess::dependency_files(&session, true);
@@ -508,6 +526,7 @@ impl<'a> Run<'a> {
             lines,
             dump_lines,
             lowered_names,
+            survival,
         }
     }
 

@@ -308,6 +308,47 @@ fn optimised_code_has_lines_and_registers() {
     shows(&session, &["breakpoint 1\n", "reduce at good.cu:16", "%r1", ">", "lanes"]);
 }
 
+/// A block that does not run now is gone to: back to its last step, forwards to its first.
+#[test]
+fn every_block_can_be_looked_at() {
+    let dir = folder();
+    let source = "// RUN k grid=4 block=64\n// ARG out buf i32 4 zero out\nextern \"C\" __global__ void k(int *out) {\n  \
+        __shared__ int part[64];\n  int t = threadIdx.x;\n  part[t] = t + 100 * blockIdx.x;\n  __syncthreads();\n  \
+        if (t == 0) out[blockIdx.x] = part[63];\n}\n";
+    fs::write(dir.path().join("blocks.cu"), source).unwrap();
+    let commands = "b 8 if blockIdx.x == 2\nrun\nfocus block 0\ngoto block 0\nprint part[63]\ngoto block 3\nprint blockIdx.x\n\
+        goto block 2\ngoto block 0,1,0\ngoto block x\n";
+    let session = debug(dir.path(), &["DIR/blocks.cu"], commands);
+    shows(
+        &session,
+        &[
+            "block (2,0,0) thread (0,0,0), k at blocks.cu:8",
+            "block (0,0,0) does not run now; 'goto block (0,0,0)' goes to where it does",
+            "block (0,0,0) thread",
+            "part[63] = 63",
+            "block (3,0,0) thread (0,0,0)",
+            "blockIdx.x = 3",
+            "block (2,0,0) thread",
+            "the grid (4,1,1) has no block (0,1,0)",
+            "'x' is no block",
+        ],
+    );
+}
+
+/// Variables of optimised code are registers, parameters and constants where they are one value.
+#[test]
+fn optimised_code_has_variables() {
+    let dir = folder();
+    let source = "// RUN k block=64\n// ARG out buf i32 64 zero out\n// ARG n i32 5\nextern \"C\" __global__ void k(int *out, int n) {\n  \
+        int t = threadIdx.x;\n  int scaled = t * n + 3;\n  const int seven = 7;\n  int *place = &out[t];\n  \
+        *place = scaled;\n  __syncthreads();\n  *place += scaled * seven;\n}\n";
+    fs::write(dir.path().join("fast.cu"), source).unwrap();
+    let commands = "b 11\nrun\nfocus thread 9\nprint t\nprint scaled\nprint seven\nprint n\n";
+    let session = debug(dir.path(), &["-O3", "DIR/fast.cu"], commands);
+    let wanted = ["fast.cu:11", "t = 9", "scaled = 48", "seven = 7", "n = 5"];
+    shows(&session, &wanted);
+}
+
 /// What was inlined has its variables, and is inside of its caller.
 #[test]
 fn inlined_functions_have_their_variables() {

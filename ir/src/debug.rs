@@ -1,10 +1,14 @@
 //! What a debugger is told about a module's source: types, functions, blocks, variables.
 //!
 //! It lies beside the code and refers to it by handles: a variable by the alloca or global that holds it, a block by
-//! the numbers of the nodes that were made for it. Only `-G` makes it, and only its passes keep it true: they move no
-//! variable out of its alloca. Positions are opaque numbers, as those of instructions.
+//! the numbers of the nodes that were made for it. Only `-G` makes it. Where the optimiser moves variables out of their
+//! allocas, [`values`] says what holds them. Positions are opaque numbers, as those of instructions.
 
-use crate::{Func, Global, Inst, Loc};
+pub mod values;
+
+use values::{DebugParts, DebugPartsId};
+
+use crate::{Func, Global, Inst, Loc, Module, Value};
 use rustc_hash::FxHashMap;
 
 /// A type, by its place in [`DebugInfo::types`].
@@ -55,7 +59,21 @@ pub enum DebugType {
     /// A pointer; `None` is `void`.
     Pointer(Option<DebugTypeId>),
     /// A reference.
-    Reference(DebugTypeId),
+    Reference {
+        /// To what.
+        to: DebugTypeId,
+        /// `&&`
+        rvalue: bool,
+    },
+    /// Another name for a type.
+    Typedef {
+        /// The name.
+        name: String,
+        /// The type; `None` is `void`.
+        of: Option<DebugTypeId>,
+        /// Where it was declared.
+        loc: u32,
+    },
     /// An array.
     Array {
         /// The element.
@@ -92,7 +110,12 @@ pub enum DebugType {
     /// `volatile`
     Volatile(Option<DebugTypeId>),
     /// A function; only pointers to it exist.
-    Function,
+    Function {
+        /// What it returns; `None` is `void`.
+        ret: Option<DebugTypeId>,
+        /// Its parameters.
+        params: Vec<DebugTypeId>,
+    },
     /// A type of which only the name is known.
     Named(String),
 }
@@ -106,6 +129,8 @@ pub enum DebugPlace {
     Global(Global),
     /// The kernel's parameter of this number, in place.
     Parameter(u32),
+    /// What the optimiser has made of its slot.
+    Parts(DebugPartsId),
 }
 
 /// A variable or parameter.
@@ -191,45 +216,44 @@ pub struct DebugInfo {
     pub functions: Vec<DebugFunction>,
     /// Variables outside functions.
     pub globals: Vec<DebugVariable>,
+    /// Where variables are that have left their slots.
+    parts: DebugParts,
 }
 
 impl DebugInfo {
-    /// A call in `caller` is a copy of `callee`'s body now: pairs of the callee's instructions and their copies. The call
-    /// itself is a node of the caller.
+    /// A call in `caller` is a copy of `callee`'s body now: pairs of the callee's instructions and their copies, and what
+    /// any of the callee's values is in the copy. The call itself is a node of the caller.
     pub fn inline(
         &mut self,
+        m: &Module,
         (caller, callee): (Func, Func),
         (node, call): (u32, Loc),
         copies: &[(Inst, Inst)],
+        copy: &dyn Fn(Value) -> Option<Value>,
     ) {
         let place = |func| self.functions.iter().position(|function| function.func == func);
         let (Some(outer), Some(inner)) = (place(caller), place(callee)) else { return };
         let (parent, source) = (self.functions[outer].scope_of(node), self.functions[inner].clone());
-        let function = &mut self.functions[outer];
-        let first = function.scopes.len() as u32;
-        let slots: FxHashMap<Inst, Inst> = copies.iter().copied().collect();
+        let first = self.functions[outer].scopes.len() as u32;
         for (number, scope) in source.scopes.iter().enumerate() {
-            let variable = |variable: &DebugVariable| {
-                let place = match variable.place {
-                    DebugPlace::Slot(slot) => DebugPlace::Slot(*slots.get(&slot)?),
-                    DebugPlace::Global(global) => DebugPlace::Global(global),
-                    DebugPlace::Parameter(_) => return None,
-                };
-                Some(DebugVariable { place, ..variable.clone() })
-            };
+            let mut variables = Vec::with_capacity(scope.variables.len());
+            for variable in &scope.variables {
+                let place = self.copied_place(m, variable.place, copy);
+                variables.extend(place.map(|place| DebugVariable { place, ..variable.clone() }));
+            }
             let inlined = match number {
                 0 => Some(DebugInlined { callee: inner as u32, call }),
                 _ => scope.inlined,
             };
-            function.scopes.push(DebugScope {
+            self.functions[outer].scopes.push(DebugScope {
                 parent: Some(scope.parent.map_or(parent, |outer| first + outer)),
                 nodes: u32::MAX..u32::MAX,
                 inlined,
-                variables: scope.variables.iter().filter_map(variable).collect(),
+                variables,
             });
         }
         for (old, new) in copies {
-            function.copies.insert(new.index(), first + source.scope_of(old.index()));
+            self.functions[outer].copies.insert(new.index(), first + source.scope_of(old.index()));
         }
     }
 }

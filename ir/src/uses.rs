@@ -152,6 +152,9 @@ impl Module {
     /// Makes every user of `old` use `new`. Constants that contain `old` are rebuilt.
     pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         let (old, new) = (old.into(), new.into());
+        if let Some(debug) = &mut self.debug {
+            debug.replace(old, new);
+        }
         if old == new || !self.has_uses(old) {
             return self.replace_initialisers(old, new);
         }

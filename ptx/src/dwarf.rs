@@ -21,6 +21,7 @@ pub mod constants {
     pub const TAG_COMPILE_UNIT: u16 = 0x11;
     pub const TAG_STRUCTURE_TYPE: u16 = 0x13;
     pub const TAG_SUBROUTINE_TYPE: u16 = 0x15;
+    pub const TAG_TYPEDEF: u16 = 0x16;
     pub const TAG_UNION_TYPE: u16 = 0x17;
     pub const TAG_INHERITANCE: u16 = 0x1c;
     pub const TAG_INLINED_SUBROUTINE: u16 = 0x1d;
@@ -32,6 +33,7 @@ pub mod constants {
     pub const TAG_VARIABLE: u16 = 0x34;
     pub const TAG_VOLATILE_TYPE: u16 = 0x35;
     pub const TAG_UNSPECIFIED_TYPE: u16 = 0x3b;
+    pub const TAG_RVALUE_REFERENCE_TYPE: u16 = 0x42;
 
     pub const AT_LOCATION: u16 = 0x02;
     pub const AT_NAME: u16 = 0x03;
@@ -71,6 +73,7 @@ pub mod constants {
     pub const LANG_C_PLUS_PLUS: u16 = 0x0004;
     pub const OP_ADDR: u8 = 0x03;
     pub const OP_PLUS_UCONST: u8 = 0x23;
+    pub const OP_REGX: u8 = 0x90;
     pub const OP_CALL_FRAME_CFA: u8 = 0x9c;
 }
 
@@ -78,6 +81,8 @@ pub mod constants {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum AddressClass {
+    /// A register.
+    Register = 2,
     /// Constant bank.
     Const = 4,
     /// Global memory.
@@ -121,6 +126,8 @@ pub enum Attribute {
     Place(Sym, u64),
     /// So many bytes from the start of the object.
     Offset(u64),
+    /// A register: its number is its name in bytes, first one highest (as nvcc writes it).
+    Register(String),
     /// One operation without operands.
     Operation(u8),
 }
@@ -133,7 +140,7 @@ impl Attribute {
             Self::Half(_) => 0x05,
             Self::Lines => 0x06,
             Self::Text(_) => 0x08,
-            Self::Place(..) | Self::Offset(_) | Self::Operation(_) => 0x0a,
+            Self::Place(..) | Self::Offset(_) | Self::Operation(_) | Self::Register(_) => 0x0a,
             Self::Byte(_) => 0x0b,
             Self::Flag => 0x0c,
             Self::Signed(_) => 0x0d,
@@ -389,6 +396,11 @@ impl Writer<'_> {
                 let offset = leb(*offset);
                 self.info.bytes(&[1 + offset.len() as u8, constants::OP_PLUS_UCONST]);
                 self.info.bytes(&offset);
+            }
+            Attribute::Register(name) => {
+                let number = leb(name.bytes().fold(0, |number, byte| number << 8 | u64::from(byte)));
+                self.info.bytes(&[1 + number.len() as u8, constants::OP_REGX]);
+                self.info.bytes(&number);
             }
             Attribute::Operation(operation) => self.info.bytes(&[1, *operation]),
         }

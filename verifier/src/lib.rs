@@ -24,6 +24,7 @@
 
 mod calls;
 pub mod contract;
+mod debug;
 mod dominance;
 mod error;
 mod globals;
@@ -94,9 +95,11 @@ impl Checker<'_> {
             return;
         }
         self.dominance(f);
+        self.debug_variables(f);
         for block in self.m.blocks(f) {
             for inst in self.m.insts(block) {
                 self.instruction(f, block, inst);
+                self.location(inst);
                 if self.errors.len() >= MOST_ERRORS {
                     return;
                 }

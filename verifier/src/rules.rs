@@ -74,6 +74,8 @@ rules! {
     GlobalSpace "global-space" "Global variables live in generic, global, shared or constant memory." "NVVM IR, Global Variables";
     GlobalType "global-type" "A global variable has a type with a size, and its initialiser has that type." "LangRef, Global Variables";
     GlobalInit "global-init" "Shared variables have no initialiser; initialisers are constants." "NVVM IR, Global Variables";
+    DebugLocation "debug-location" "An inlined location is a row of the module's table, and so is the call around it." "LangRef, DILocation";
+    DebugVariable "debug-variable" "A debugger finds a variable in a stack slot of its function, in a value of it, or in a variable of the module." "LangRef, debug records";
     SymbolName "symbol-name" "Symbols that others see are PTX identifiers." "NVVM IR, Identifiers";
 }
 

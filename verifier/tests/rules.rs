@@ -3,6 +3,7 @@
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
+use ptxc_ir::debug::{DebugFunction, DebugPlace, DebugScope, DebugTypeId, DebugVariable};
 use ptxc_ir::{Builder, CallConv, Flags, FnAttrs, IntPred, Linkage, MemAccess, Module, Op, Ordering, Ty};
 use ptxc_verifier::{Rule, VerifyOptions, verify};
 
@@ -184,6 +185,33 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
             let mut b = Builder::before(&mut m, add);
             b.intrinsic(ptxc_ir::Intrinsic::CLUSTERID_X, &[], &[], "");
             options.target = Some(Target::sm(80));
+        }
+        "debug-location" => {
+            m.keep_inlined_locations();
+            m.set_loc(add, 1 << 30);
+        }
+        "debug-variable" => {
+            let other = m.add_function("g", ty, Linkage::External, CallConv::Device);
+            let there = m.add_block(other, "a");
+            let mut b = Builder::at_end(&mut m, there);
+            let slot = b.alloca(Ty::I32, 4, "slot");
+            b.ret(Some(one));
+            let place = DebugPlace::Slot(slot);
+            let name = "v".to_owned();
+            let variable = DebugVariable {
+                name,
+                ty: DebugTypeId(0),
+                place,
+                parameter: false,
+                artificial: false,
+                loc: 0,
+            };
+            let scope =
+                DebugScope { parent: None, nodes: 0..u32::MAX, inlined: None, variables: vec![variable] };
+            let scopes = vec![scope];
+            let (name, copies) = ("f".to_owned(), Default::default());
+            let function = DebugFunction { func: f, name, ret: None, loc: 0, scopes, copies };
+            m.debug.get_or_insert_default().functions.push(function);
         }
         "cluster-target" => {
             m = parse("declare ptx_kernel void @k()");

@@ -322,6 +322,7 @@ fn run_one(
         no_line_markers: invocation.no_line_markers,
         time_steps: invocation.time_passes,
         line_origins: false,
+        survival: false,
     };
     let style = Style { format: invocation.messages.format, colored };
     // The encoding has been checked.

@@ -5,9 +5,10 @@
 //! wanted, not by recursion, since classes can be linked through thousands of others.
 
 use ptxc_frontend::il::{
-    Builtin, Function, Il, MemorySpace, RecordId, Storage, Type, TypeKind, VariableId, type_name::type_name,
+    Builtin, Function, Il, MemorySpace, RecordId, Storage, Type, TypeKind, Typedef, VariableId,
+    type_name::type_name,
 };
-use ptxc_frontend::source::{Interner, Span};
+use ptxc_frontend::source::Interner;
 use ptxc_frontend::syntax::CvQualifiers;
 use ptxc_ir::debug::{
     DebugEncoding, DebugFunction, DebugInfo, DebugMember, DebugPlace, DebugScope, DebugType, DebugTypeId,
@@ -24,6 +25,8 @@ use crate::function::FunctionLowering;
 pub(crate) struct DebugUnit {
     info: DebugInfo,
     types: FxHashMap<Type, DebugTypeId>,
+    /// Types as they were written, with typedef names.
+    written: FxHashMap<(Type, Option<Typedef>), DebugTypeId>,
     /// Types that are numbered, but not made yet.
     wanted: Vec<(Type, DebugTypeId)>,
 }
@@ -43,15 +46,74 @@ impl DebugUnit {
         if let Some(id) = self.types.get(&ty) {
             return *id;
         }
-        let id = self.push(DebugType::Function);
+        let id = self.push(DebugType::Named(String::new()));
         self.types.insert(ty, id);
         self.wanted.push((ty, id));
         id
     }
 
+    /// The number of a type that was written with a typedef name, if it was.
+    fn written(&mut self, il: &Il<'_>, names: &Interner, ty: Type, typedef: Option<Typedef>) -> DebugTypeId {
+        let Some(typedef) = typedef else { return self.ty(ty) };
+        // The operators of the declarator around the name, outermost first.
+        let mut layers = Vec::new();
+        let mut at = ty;
+        let mut id = loop {
+            if let Some(&known) = self.written.get(&(at, Some(typedef))) {
+                break known;
+            }
+            layers.push(at);
+            if at == typedef.ty || at.unqualified() == typedef.ty {
+                break self.typedef(names, typedef);
+            }
+            match il.under_declarator(at) {
+                Some(under) => at = under,
+                // A function parameter, whose type is not the one that was written ([dcl.fct]/5).
+                None => return self.ty(ty),
+            }
+        };
+        while let Some(layer) = layers.pop() {
+            let made = match il.types.kind(layer) {
+                _ if layer == typedef.ty => None,
+                _ if layer.unqualified() == typedef.ty => None,
+                TypeKind::Pointer(_) => Some(DebugType::Pointer(Some(id))),
+                TypeKind::LValueRef(_) => Some(DebugType::Reference { to: id, rvalue: false }),
+                TypeKind::RValueRef(_) => Some(DebugType::Reference { to: id, rvalue: true }),
+                TypeKind::Array(_, count) => Some(DebugType::Array { of: id, count: Some(count) }),
+                TypeKind::IncompleteArray(_) => Some(DebugType::Array { of: id, count: None }),
+                _ => None,
+            };
+            if let Some(made) = made {
+                id = self.push(made);
+            }
+            // The qualifiers of an array are its elements'.
+            if layer != typedef.ty && il.element(layer).is_none() {
+                if layer.is_volatile() && !typedef_has(typedef, layer, CvQualifiers::VOLATILE) {
+                    id = self.push(DebugType::Volatile(Some(id)));
+                }
+                if layer.is_const() && !typedef_has(typedef, layer, CvQualifiers::CONST) {
+                    id = self.push(DebugType::Const(Some(id)));
+                }
+            }
+            self.written.insert((layer, Some(typedef)), id);
+        }
+        id
+    }
+
+    fn typedef(&mut self, names: &Interner, typedef: Typedef) -> DebugTypeId {
+        let of = self.unless_void(typedef.ty);
+        let (name, loc) = (names.resolve(typedef.name).to_owned(), typedef.span.lo().0);
+        self.push(DebugType::Typedef { name, of, loc })
+    }
+
     fn push(&mut self, ty: DebugType) -> DebugTypeId {
         self.info.types.push(ty);
         DebugTypeId(self.info.types.len() as u32 - 1)
+    }
+
+    /// The number of a variable's type.
+    fn of_variable(&mut self, il: &Il<'_>, names: &Interner, id: VariableId) -> DebugTypeId {
+        self.written(il, names, il.variables[id].ty, il.types.written.variables.get(&id).copied())
     }
 
     /// The number of a type; none for `void`.
@@ -82,10 +144,15 @@ impl DebugUnit {
         match il.types.kind(ty) {
             TypeKind::Builtin(builtin) => base(builtin, type_name(il, names, ty)),
             TypeKind::Pointer(to) => DebugType::Pointer(self.unless_void(to)),
-            TypeKind::LValueRef(to) | TypeKind::RValueRef(to) => DebugType::Reference(self.ty(to)),
+            TypeKind::LValueRef(to) => DebugType::Reference { to: self.ty(to), rvalue: false },
+            TypeKind::RValueRef(to) => DebugType::Reference { to: self.ty(to), rvalue: true },
             TypeKind::Array(of, count) => DebugType::Array { of: self.ty(of), count: Some(count) },
             TypeKind::IncompleteArray(of) => DebugType::Array { of: self.ty(of), count: None },
-            TypeKind::Function(_) | TypeKind::Dependent(_) => DebugType::Function,
+            TypeKind::Function(function) => DebugType::Function {
+                ret: self.unless_void(function.ret),
+                params: function.params.iter().map(|param| self.ty(*param)).collect(),
+            },
+            TypeKind::Dependent(_) => DebugType::Named(type_name(il, names, ty)),
             // An offset, or the words of a function (Itanium C++ ABI 2.3).
             TypeKind::MemberPointer { pointee, .. } => {
                 let function = matches!(il.types.kind(pointee), TypeKind::Function(_));
@@ -114,19 +181,26 @@ impl DebugUnit {
             let (ty, offset) = (self.ty(of), base.offset);
             members.push(DebugMember { name: String::new(), ty, offset, bits: None, base: true, loc: 0 });
         }
-        for field in record.fields {
+        for (number, field) in (0..).zip(record.fields) {
             let name = names.resolve(field.name);
             if name.is_empty() && !field.anonymous {
                 continue;
             }
             let bits =
                 field.bits.map(|bits| (bits.bit_offset.saturating_sub(8 * field.offset) as u32, bits.width));
-            let (ty, offset, loc) = (self.ty(field.ty), field.offset, field.span.lo().0);
+            let typedef = il.types.written.fields.get(&(id, number)).copied();
+            let ty = self.written(il, names, field.ty, typedef);
+            let (offset, loc) = (field.offset, field.span.lo().0);
             members.push(DebugMember { name: name.to_owned(), ty, offset, bits, base: false, loc });
         }
         let (name, loc) = (type_name(il, names, ty), record.span.lo().0);
         DebugType::Record { name, union: record.is_union, size: record.size, members, loc }
     }
+}
+
+/// Whether a typedef name stands for qualifiers that the type has.
+fn typedef_has(typedef: Typedef, ty: Type, cv: CvQualifiers) -> bool {
+    ty.unqualified() == typedef.ty.unqualified() && typedef.ty.cv().contains(cv)
 }
 
 /// A predefined type.
@@ -169,7 +243,7 @@ impl Unit<'_> {
             if let (Some(global), false, false) =
                 (global, name.is_empty(), variable.space == MemorySpace::Host)
             {
-                let ty = debug.ty(variable.ty);
+                let ty = debug.of_variable(self.il, self.names, id);
                 debug.info.globals.push(DebugVariable {
                     name: name.to_owned(),
                     ty,
@@ -260,9 +334,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             }
         };
         let (Some(unit), Some(debug)) = (&mut self.unit.debug, &mut self.debug) else { return };
-        let mut ty = unit.ty(variable.ty);
+        let mut ty = unit.of_variable(self.il, self.unit.names, id);
         if by_address {
-            ty = unit.push(DebugType::Reference(ty));
+            ty = unit.push(DebugType::Reference { to: ty, rvalue: false });
         }
         let scope = debug.open.last().copied().unwrap_or(0);
         debug.scopes[scope as usize].variables.push(DebugVariable {
@@ -276,21 +350,27 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The object that the function is called for.
-    pub(crate) fn debug_this(&mut self, slot: Value, class: RecordId, span: Span) {
+    pub(crate) fn debug_this(&mut self, slot: Value, class: RecordId, function: &Function<'a>) {
         let (Some(unit), Some(debug)) = (&mut self.unit.debug, &mut self.debug) else { return };
         let (Some(inst), Some(class)) = (self.unit.module.as_inst(slot), self.il.types.find_record(class))
         else {
             return;
         };
-        let class = unit.ty(class);
-        let ty = unit.push(DebugType::Pointer(Some(class)));
+        // [class.this]/1
+        let cv = match self.il.types.kind(function.ty) {
+            TypeKind::Function(function) => function.cv,
+            _ => CvQualifiers::NONE,
+        };
+        let class = unit.ty(class.with(cv));
+        let pointer = unit.push(DebugType::Pointer(Some(class)));
+        let ty = unit.push(DebugType::Const(Some(pointer)));
         debug.scopes[0].variables.push(DebugVariable {
             name: "this".to_owned(),
             ty,
             place: DebugPlace::Slot(inst),
             parameter: true,
             artificial: true,
-            loc: span.lo().0,
+            loc: function.span.lo().0,
         });
     }
 
@@ -306,7 +386,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             if let Some(global) = globals[id] {
                 debug.scopes[scope as usize].variables.push(DebugVariable {
                     name: name.to_owned(),
-                    ty: unit.ty(variable.ty),
+                    ty: unit.of_variable(il, names, id),
                     place: DebugPlace::Global(global),
                     parameter: false,
                     artificial: false,

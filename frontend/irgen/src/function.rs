@@ -384,7 +384,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.store(value, slot, MemAccess::aligned(8));
             self.this = Some(slot);
             if let Some(class) = function.object {
-                self.debug_this(slot, class, function.span);
+                self.debug_this(slot, class, function);
             }
             position += 1;
         }

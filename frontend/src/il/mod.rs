@@ -25,6 +25,7 @@ pub mod stmt;
 pub mod type_name;
 mod type_query;
 pub mod types;
+mod written;
 
 use bumpalo::Bump;
 use cranelift_entity::PrimaryMap;
@@ -36,6 +37,7 @@ pub use expr::*;
 pub use stmt::*;
 pub use type_query::*;
 pub use types::*;
+pub use written::*;
 
 /// A translation unit in resolved form.
 #[derive(Debug)]

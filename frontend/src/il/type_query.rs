@@ -172,6 +172,14 @@ impl Il<'_> {
         }
     }
 
+    /// What a pointer, reference or array is made of: the type without one operator of a declarator.
+    pub fn under_declarator(&self, ty: Type) -> Option<Type> {
+        match self.types.kind(ty) {
+            TypeKind::Pointer(to) | TypeKind::LValueRef(to) | TypeKind::RValueRef(to) => Some(to),
+            _ => self.element(ty),
+        }
+    }
+
     /// A class, struct or union.
     pub fn is_class(&self, ty: Type) -> bool {
         matches!(self.types.kind(ty), TypeKind::Record(_))

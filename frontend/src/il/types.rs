@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-use super::{DependentTypeId, EnumId, RecordId};
+use super::{DependentTypeId, EnumId, RecordId, WrittenTypes};
 
 /// A type with its cv-qualifiers: bits 0..3 are const, volatile, restrict; the rest is the index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -232,6 +232,8 @@ pub struct TypeTable<'a> {
     map: FxHashMap<TypeKind<'a>, Type>,
     /// The dependent types, each as messages show it.
     dependent: PrimaryMap<DependentTypeId, &'a str>,
+    /// The typedef names that types were written with, for a debugger.
+    pub written: WrittenTypes,
 }
 
 const BUILTINS: [Builtin; Type::BUILTIN_COUNT as usize] = [
@@ -272,7 +274,13 @@ impl<'a> TypeTable<'a> {
     /// A table with the predefined types.
     pub fn new(arena: &'a Bump) -> Self {
         let kinds = BUILTINS.iter().map(|&b| TypeKind::Builtin(b)).collect();
-        Self { arena, kinds, map: FxHashMap::default(), dependent: PrimaryMap::new() }
+        Self {
+            arena,
+            kinds,
+            map: FxHashMap::default(),
+            dependent: PrimaryMap::new(),
+            written: WrittenTypes::default(),
+        }
     }
 
     /// What `ty` is made of, top-level qualifiers aside.

@@ -368,7 +368,10 @@ impl<'d, 's> Debugger<'d, 's> {
         let thread = self.session.thread_at(block, index);
         let thread = thread.ok_or_else(|| format!("a block has no thread {}", tuple(index)))?;
         if self.session.state(thread).is_none() {
-            return Err(format!("block {} does not run now", tuple(block)));
+            let block = tuple(block);
+            return Err(format!(
+                "block {block} does not run now; 'goto block {block}' goes to where it does"
+            ));
         }
         self.focus = thread;
         self.frame = 0;

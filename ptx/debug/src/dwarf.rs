@@ -217,6 +217,8 @@ impl<'d> Reader<'_, 'd, '_> {
                 let symbol = self.text(entry, dw::DW_AT_MIPS_linkage_name)?;
                 let known = self.code.symbols().zip(symbol).and_then(|(all, name)| all.globals.get(&name));
                 locations.extend(known.map(|address| (0..u32::MAX, Location::Address(*address))));
+                let constant = entry.attr_value(dw::DW_AT_const_value)?.and_then(|value| value.sdata_value());
+                locations.extend(constant.map(|number| (0..u32::MAX, Location::Constant(number))));
             }
         }
         let parameter = entry.tag() == dw::DW_TAG_formal_parameter;

@@ -102,6 +102,8 @@ pub enum Location {
     Frame(u32),
     /// In a register.
     Register(String),
+    /// Nowhere: it is always this number.
+    Constant(i64),
 }
 
 /// A variable or parameter.

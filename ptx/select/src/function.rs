@@ -75,6 +75,18 @@ pub(crate) struct ModuleContext<'m> {
     pub(crate) debug_functions: Vec<FunctionPlaces>,
 }
 
+impl ModuleContext<'_> {
+    /// The register of a scalar that has been selected.
+    pub(crate) fn register_of(&self, value: Value) -> Option<Reg> {
+        match self.values.pool.get(self.values.get(value)?) {
+            Some(Operand::Reg(reg)) if shape::leaf_count(&self.module.types, self.module.ty(value)) == 1 => {
+                Some(*reg)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// The selector of one function.
 pub(crate) struct FunctionSelector<'c, 'm> {
     pub(crate) cx: &'c mut ModuleContext<'m>,

@@ -31,14 +31,10 @@ pub(in crate::driver) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> Ex
     }
 }
 
-/// The options of the compile: everything is kept for the debugger, unless optimised code is what is wanted.
+/// The options of the compile: everything is kept for the debugger, and of optimised code what can be.
 fn compile_options(mut rest: Vec<String>) -> Vec<String> {
-    let optimised = |arg: &String| {
-        arg.starts_with("-O")
-            || arg.starts_with("--optimize")
-            || matches!(arg.as_str(), "-dopt" | "-lineinfo")
-    };
-    let option = if rest.iter().any(optimised) { "-lineinfo" } else { "-G" };
+    let lines_only = |arg: &String| matches!(arg.as_str(), "-dopt" | "-lineinfo");
+    let option = if rest.iter().any(lines_only) { "-lineinfo" } else { "-G" };
     if !rest.iter().any(|arg| arg == option) {
         rest.push(option.to_owned());
     }

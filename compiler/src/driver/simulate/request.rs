@@ -46,7 +46,7 @@ Usage: ptxc debug [OPTION...] FILE
 
 FILE is CUDA C++ or PTX (.ptx). Its first launch (// RUN and // ARG comments, or --kernel, --grid, --block,
 --smem, --arg as in ptxc run) stands before its first instruction; commands come from standard input, and help
-lists them. A source is compiled with -G, or with -lineinfo where an optimisation level is named.
+lists them. A source is compiled with -G, at -O0 unless an optimisation level is named.
 
   --launch N         the Nth launch of the file
   --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, all

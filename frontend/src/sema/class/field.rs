@@ -76,6 +76,9 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_ATTRIBUTE, span, message);
         }
         let index = self.records[open.record].open.fields.len() as u32;
+        if let Some(name) = self.written_typedef(specifiers, ty) {
+            self.il.types.written.fields.insert((open.record, index), name);
+        }
         if symbol != self.no_name {
             self.declare_item(symbol, Named::Field(open.record, index), 0, span);
         }

@@ -41,6 +41,9 @@ impl<'a> Sema<'a, '_> {
     /// Declares a typedef name; it may repeat itself with the same type ([dcl.typedef]/3).
     pub(crate) fn declare_typedef(&mut self, name: Symbol, ty: Type, span: Span, serial: u32) {
         self.name_unnamed_type(ty, name);
+        if self.session.options.debug && ty != Type::ERROR {
+            self.typedefs.declared.entry((name, ty)).or_insert(span);
+        }
         let entry = self.program.make_entry(self.cx.scope, name);
         let found = self.entries.entry(entry);
         if let Some(tag) = found.tag

@@ -42,7 +42,7 @@ impl<'a> Sema<'a, '_> {
                 self.not_supported(name.span, "a typedef name with less alignment than its type");
             }
             let element = self.base_element(ty).unqualified();
-            self.typedef_alignments.insert((symbol, element), align);
+            self.typedefs.alignments.insert((symbol, element), align);
         }
         ty
     }

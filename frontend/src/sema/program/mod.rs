@@ -28,8 +28,17 @@ use crate::sema::program::record::RecordInfo;
 use crate::sema::program::scope::{Entries, GLOBAL, Scope, ScopeId, ScopeKind, Template, TemplateId};
 use crate::sema::program::variable::VariableInfo;
 use crate::session::Session;
-use crate::source::Symbol;
+use crate::source::{Span, Symbol};
 use crate::syntax::OverloadedOperator;
+
+/// What is known of typedef names, by name and type.
+#[derive(Default)]
+pub(crate) struct Typedefs {
+    /// The alignments that they ask for.
+    pub(crate) alignments: FxHashMap<(Symbol, Type), u32>,
+    /// Where they were declared; kept for a debugger only.
+    pub(crate) declared: FxHashMap<(Symbol, Type), Span>,
+}
 
 /// A program.
 pub(crate) struct Program<'a, 's> {
@@ -55,8 +64,8 @@ pub(crate) struct Program<'a, 's> {
     pub(crate) enums: SecondaryMap<EnumId, EnumInfo>,
     /// The lambda-expressions.
     pub(crate) lambdas: PrimaryMap<LambdaId, Lambda>,
-    /// The alignments that typedef names ask for, by name and type.
-    pub(crate) typedef_alignments: FxHashMap<(Symbol, Type), u32>,
+    /// What types do not know of their typedef names.
+    pub(crate) typedefs: Typedefs,
     /// The size of the largest empty class so far.
     pub(crate) largest_empty_class: u64,
     /// The empty name.
@@ -107,7 +116,7 @@ impl<'a, 's> Program<'a, 's> {
             records: SecondaryMap::new(),
             enums: SecondaryMap::new(),
             lambdas: PrimaryMap::new(),
-            typedef_alignments: FxHashMap::default(),
+            typedefs: Typedefs::default(),
             largest_empty_class: 1,
         }
     }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::il::{ExprId, RecordId, Type, TypeKind};
+use crate::il::{ExprId, RecordId, Type, TypeKind, Typedef};
 use crate::sema::program::Program;
 use crate::sema::program::scope::ScopeKind;
 use crate::syntax::{DeclSpecifiers, DeclaratorChunk, TypeSpecifier};
@@ -109,7 +109,7 @@ impl<'a> Program<'a, '_> {
         chunks: &[DeclaratorChunk<'a>],
         ty: Type,
     ) -> u32 {
-        if self.typedef_alignments.is_empty() {
+        if self.typedefs.alignments.is_empty() {
             return 0;
         }
         let TypeSpecifier::Named { name, .. } = specifiers.ty else { return 0 };
@@ -117,9 +117,27 @@ impl<'a> Program<'a, '_> {
         match name.last_symbol() {
             Some(symbol) if of_object => {
                 let element = self.base_element(ty).unqualified();
-                self.typedef_alignments.get(&(symbol, element)).copied().unwrap_or(0)
+                self.typedefs.alignments.get(&(symbol, element)).copied().unwrap_or(0)
             }
             _ => 0,
+        }
+    }
+
+    /// The typedef name that a declaration of something of type `ty` begins with, if a debugger is to be told.
+    pub(crate) fn written_typedef(&self, specifiers: &DeclSpecifiers<'a>, ty: Type) -> Option<Typedef> {
+        if self.typedefs.declared.is_empty() {
+            return None;
+        }
+        let TypeSpecifier::Named { name, .. } = specifiers.ty else { return None };
+        let name = name.last_symbol()?;
+        let mut at = ty;
+        loop {
+            for ty in [at, at.unqualified()] {
+                if let Some(&span) = self.typedefs.declared.get(&(name, ty)) {
+                    return Some(Typedef { name, ty, span });
+                }
+            }
+            at = self.il.under_declarator(at)?;
         }
     }
 

@@ -274,7 +274,8 @@ fn tell_debugger(m: &mut Module, functions: (Func, Func), call: Inst, map: &Valu
     let copy = |old: Inst| Some((old, m.as_inst(*map.get(&old.into())?)?));
     let copies: Vec<(Inst, Inst)> =
         m.blocks(functions.1).flat_map(|block| m.insts(block)).filter_map(copy).collect();
-    debug.inline(functions, (call.index(), m.written_at(m.loc(call))), &copies);
+    let there = |value: Value| if m.is_const(value) { Some(value) } else { map.get(&value).copied() };
+    debug.inline(m, functions, (call.index(), m.written_at(m.loc(call))), &copies, &there);
     m.debug = Some(debug);
 }
 

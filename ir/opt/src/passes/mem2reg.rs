@@ -13,6 +13,7 @@
 //!
 //! Linear in the function for each batch of variables, plus the phis placed.
 
+use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
 
@@ -34,7 +35,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         }
         let cfg = cx.analyses.cfg(m, f);
         let dominators = cx.analyses.dominators(m, f);
-        Promotion::new(m, cfg, dominators, variables).run();
+        Promotion::new(m, f, cfg, dominators, variables).run();
     }
 }
 
@@ -59,6 +60,7 @@ fn promotable_type(m: &Module, alloca: Inst) -> Option<Ty> {
 
 struct Promotion<'m> {
     m: &'m mut Module,
+    f: Func,
     cfg: &'m Cfg,
     dominators: &'m Dominators,
     variables: Vec<(Inst, Ty)>,
@@ -66,18 +68,44 @@ struct Promotion<'m> {
     index: FxHashMap<Value, u32>,
     /// Which variable a placed phi stands for.
     phis: FxHashMap<Inst, u32>,
+    /// The values of each variable in the order of the code, for a debugger.
+    values: Vec<Vec<Value>>,
 }
 
 impl<'m> Promotion<'m> {
-    fn new(m: &'m mut Module, cfg: &'m Cfg, dominators: &'m Dominators, variables: Vec<(Inst, Ty)>) -> Self {
+    fn new(
+        m: &'m mut Module,
+        f: Func,
+        cfg: &'m Cfg,
+        dominators: &'m Dominators,
+        variables: Vec<(Inst, Ty)>,
+    ) -> Self {
         let index = variables.iter().enumerate().map(|(k, &(v, _))| (v.into(), k as u32)).collect();
-        Self { m, cfg, dominators, variables, index, phis: FxHashMap::default() }
+        let values = if m.debug.is_some() { vec![Vec::new(); variables.len()] } else { Vec::new() };
+        Self { m, f, cfg, dominators, variables, index, phis: FxHashMap::default(), values }
     }
 
     fn run(mut self) {
         self.place_phis();
         self.rename();
+        self.tell_debugger();
         self.erase_variables();
+    }
+
+    /// The variables are values now.
+    fn tell_debugger(&mut self) {
+        let Some(debug) = &mut self.m.debug else { return };
+        let values = std::mem::take(&mut self.values);
+        let part = |values: Vec<Value>| DebugPart { offset: 0, home: DebugHome::Values(values) };
+        let moved = self.variables.iter().zip(values).map(|(&(slot, _), values)| (slot, vec![part(values)]));
+        debug.move_slots(self.f, &moved.collect());
+    }
+
+    /// A variable gets a value.
+    fn note_value(&mut self, variable: u32, value: Value) {
+        if let Some(values) = self.values.get_mut(variable as usize) {
+            values.push(value);
+        }
     }
 
     /// The variable that a load or store accesses.
@@ -213,12 +241,14 @@ impl<'m> Promotion<'m> {
             next = self.m.next_inst(inst);
             if let Some(&variable) = self.phis.get(&inst) {
                 set(variable, inst.into(), current);
+                self.note_value(variable, inst.into());
                 continue;
             }
             let Some(variable) = self.variable(inst) else { continue };
             if self.m.op(inst) == Op::Store {
                 let value = self.m.operand(inst, 0);
                 set(variable, value, current);
+                self.note_value(variable, value);
                 self.m.erase(inst);
             } else {
                 let value = self.current_or_undef(current, variable);

@@ -16,7 +16,9 @@
 //!
 //! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
 
+use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
+use rustc_hash::FxHashMap;
 
 use crate::Context;
 use crate::analysis::alignment::alignment;
@@ -33,8 +35,15 @@ const MAX_MIXED_BYTES: u64 = 16;
 pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let Some(entry) = m.entry(f) else { return };
     let allocas: Vec<Inst> = m.insts(entry).filter(|&i| m.op(i) == Op::Alloca).collect();
+    let mut moved = FxHashMap::default();
     for alloca in allocas {
-        split(m, alloca);
+        let homes = split(m, alloca);
+        if m.debug.is_some() && m.is_erased(alloca) {
+            moved.extend(homes.map(|homes| (alloca, homes)));
+        }
+    }
+    if let Some(debug) = &mut m.debug {
+        debug.move_slots(f, &moved);
     }
 }
 
@@ -62,30 +71,24 @@ struct Uses {
     pointers: Vec<Inst>,
 }
 
-fn split(m: &mut Module, alloca: Inst) {
+/// Splits an alloca if it can be; gives what holds its bytes then.
+fn split(m: &mut Module, alloca: Inst) -> Option<Vec<DebugPart>> {
     if m.num_operands(alloca) > 0 {
-        return;
+        return None;
     }
     let size = m.types.size_of(m.allocated_type(alloca));
-    let Some(uses) = collect(m, alloca, size) else { return };
-    let cut_copies = !uses.copies.is_empty() || !uses.fills.is_empty();
-    if cut_copies && !cut_copies_into_leaves(m, alloca, &uses) {
-        return;
-    }
-    let uses = if cut_copies {
-        match collect(m, alloca, size) {
-            Some(uses) => uses,
-            None => return,
+    let mut uses = collect(m, alloca, size)?;
+    if !uses.copies.is_empty() || !uses.fills.is_empty() {
+        if !cut_copies_into_leaves(m, alloca, &uses) {
+            return None;
         }
-    } else {
-        uses
-    };
-    let Some(()) = check_leaves(m, &uses) else { return };
-    cut_aggregates(m, &uses);
-    let Some(uses) = collect(m, alloca, size) else { return };
-    if let Some(slices) = form_slices(m, &uses) {
-        rewrite(m, alloca, &uses, &slices);
+        uses = collect(m, alloca, size)?;
     }
+    check_leaves(m, &uses)?;
+    cut_aggregates(m, &uses);
+    let uses = collect(m, alloca, size)?;
+    let slices = form_slices(m, &uses)?;
+    Some(rewrite(m, alloca, &uses, &slices))
 }
 
 /// Every use of the alloca, if all of them can be split.
@@ -346,8 +349,8 @@ fn all_bit_types(m: &Module, uses: &Uses, slice: &Slice) -> bool {
         && uses.stores.iter().filter(inside).all(|a| is_bits(m.ty(m.operand(a.inst, 0))))
 }
 
-/// Gives every slice an alloca and redirects the accesses to it.
-fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) {
+/// Gives every slice an alloca and redirects the accesses to it; gives the allocas.
+fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<DebugPart> {
     let name = m.name(alloca).map(str::to_owned).unwrap_or_default();
     let homes: Vec<(Value, Ty)> = slices
         .iter()
@@ -385,6 +388,10 @@ fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) {
     if !m.has_uses(alloca) {
         m.erase(alloca);
     }
+    let slot = |(slice, home): (&Slice, &(Value, Ty))| {
+        Some(DebugPart { offset: slice.start, home: DebugHome::Slot(m.as_inst(home.0)?) })
+    };
+    slices.iter().zip(&homes).filter_map(slot).collect()
 }
 
 /// Reads a part of a slice in place of `load`.

@@ -130,12 +130,9 @@ impl Console<'_, '_, '_> {
                 let stop = self.debugger.run_back();
                 self.show_stop(&stop)?;
             }
-            Command::GoTo => match rest.parse() {
-                Ok(time) => {
-                    let stop = self.debugger.go_to(time);
-                    self.show_stop(&stop)?;
-                }
-                Err(_) => return Ok(Err(format!("'{rest}' is no time"))),
+            Command::GoTo => match self.go_to(rest) {
+                Ok(stop) => self.show_stop(&stop)?,
+                Err(why) => return Ok(Err(why)),
             },
             Command::Who => match self.debugger.who(rest) {
                 Ok(stop) => self.show_stop(&stop)?,
@@ -251,6 +248,16 @@ impl Console<'_, '_, '_> {
             Ok(_) => Ok(Err(format!("'{address}' is no address"))),
             Err(why) => Ok(Err(why)),
         }
+    }
+
+    /// `goto TIME`, `goto block X,Y,Z`
+    fn go_to(&mut self, rest: &str) -> Result<Stop, String> {
+        if let Some(block) = rest.strip_prefix("block ") {
+            let place = read_dims(block.trim()).ok_or_else(|| format!("'{block}' is no block"))?;
+            return self.debugger.go_to_block(place);
+        }
+        let time = rest.parse().map_err(|_| format!("'{rest}' is no time"))?;
+        Ok(self.debugger.go_to(time))
     }
 
     fn focus(&mut self, rest: &str) -> io::Result<Result<(), String>> {

@@ -2,11 +2,11 @@
 //!
 //! The launch is deterministic: a time before now is reached by running again from the snapshot before it.
 
-use super::{Debugger, Stand, Step, Stop};
+use super::{Debugger, Stand, Step, Stop, tuple};
 use crate::breakpoints::{Watched, Watchpoint};
 use crate::expression::Context;
 use crate::value::Place;
-use ptxc_sim::debug::{Access, Thread};
+use ptxc_sim::debug::{Access, Next, Thread};
 use std::sync::atomic::Ordering::Relaxed;
 
 impl<'s> Debugger<'_, 's> {
@@ -22,6 +22,42 @@ impl<'s> Debugger<'_, 's> {
         }
         self.follow();
         self.ended().unwrap_or(Stop::Step)
+    }
+
+    /// Goes to where a block can be looked at: nowhere if it runs now, to its last step if it has ended, else to its first.
+    ///
+    /// # Errors
+    /// The launch has no such block, or ends before it begins.
+    pub fn go_to_block(&mut self, block: [u32; 3]) -> Result<Stop, String> {
+        let grid = self.session.grid_size();
+        if block.iter().zip(grid).any(|(&place, size)| place >= size) {
+            return Err(format!("the grid {} has no block {}", tuple(grid), tuple(block)));
+        }
+        if self.set_focus(block, [0; 3]).is_ok() {
+            return Ok(Stop::Step);
+        }
+        let (now, focus) = (self.session.time(), self.focus);
+        let first = |next: Next| Thread { block, warp: next.warp, lane: next.lanes.trailing_zeros() & 31 };
+        let before = self.search(|this| this.session.next().filter(|next| next.block == block).map(first));
+        if let Some((time, thread)) = before {
+            self.session.go_to(time);
+            (self.focus, self.frame) = (thread, 0);
+            return Ok(Stop::Step);
+        }
+        // Forwards, over breakpoints too.
+        self.session.go_to(now);
+        while let Some(next) = self.session.next() {
+            if next.block == block {
+                self.follow();
+                return Ok(Stop::Step);
+            }
+            if !self.session.tick() || self.interrupt.swap(false, Relaxed) {
+                break;
+            }
+        }
+        self.session.go_to(now);
+        self.focus = focus;
+        Err(format!("the launch stops before block {} begins", tuple(block)))
     }
 
     /// Looks at every time before now, latest stretch first, until `look` has found something in a stretch; gives the

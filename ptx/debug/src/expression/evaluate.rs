@@ -176,6 +176,11 @@ impl<'c> Context<'c, '_> {
                 bytes.resize((self.info.size(&ty) as usize).min(16), 0);
                 Ok(Value { ty, bytes, place: held.place, bits: None })
             }
+            Some(Location::Constant(number)) => {
+                let size = (self.info.size(&ty) as usize).min(16);
+                let bytes = i128::from(*number).to_le_bytes()[..size].to_vec();
+                Ok(Value { ty, bytes, place: None, bits: None })
+            }
             None => Err(format!("'{}' is not kept anywhere here", variable.name)),
         }
     }

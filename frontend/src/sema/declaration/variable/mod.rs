@@ -213,6 +213,9 @@ impl<'a> Sema<'a, '_> {
                 self.il.variables[id].ty = self.il.types.qualified(ty, syntax::CvQualifiers::CONST);
             }
         }
+        if let Some(name) = self.written_typedef(decl.specifiers, decl.ty) {
+            self.il.types.written.variables.insert(id, name);
+        }
         self.variables[id].scope = scope;
         self.variables[id].advice =
             self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes));
