@@ -85,7 +85,7 @@ pub const COMMANDS: &[(Command, &str, &[&str], &str, &str)] = &[
         Command::GoTo,
         "goto",
         &[],
-        "TIME | block X,Y,Z",
+        "TIME, block X,Y,Z",
         "to a time, the number of steps since the beginning; to where a block can be looked at: its last step, else its first",
     ),
     (Command::Who, "who", &[], "EXPRESSION", "back to what last wrote a value, by any thread"),
