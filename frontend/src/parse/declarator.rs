@@ -175,12 +175,12 @@ impl<'a> Grammar<'_, 'a> {
         // `(S::*` begins with a type name but is no parameter.
         naming == Naming::Required
             || self.scan_member_pointer(self.cursor.after(pos)).is_some()
-            || !self.is_parameter_clause(pos)
+            || !self.is_parameter_clause(pos, naming != Naming::None)
     }
 
     fn at_function_suffix(&mut self, naming: Naming) -> bool {
         let pos = self.cursor.pos();
-        if self.is_parameter_clause(pos) {
+        if self.is_parameter_clause(pos, naming != Naming::None) {
             return true;
         }
         // Outside of functions, what has a body is a function though its parameters are unreadable.

@@ -11,8 +11,8 @@ use crate::parse::scope::NameClass;
 
 impl Grammar<'_, '_> {
     /// Whether the parenthesis at `open` holds parameters rather than initializers or a nested
-    /// declarator ([dcl.ambig.res]/1: what can be a declaration is one).
-    pub(crate) fn is_parameter_clause(&mut self, open: Pos) -> bool {
+    /// declarator ([dcl.ambig.res]/1: what can be a declaration is one). `named` is that of the declarator.
+    pub(crate) fn is_parameter_clause(&mut self, open: Pos, named: bool) -> bool {
         // A scan of nested declarators asks about each parenthesis more than once; answers are kept
         // until it ends, or `T(T(T(...` would double the work at each level.
         if self.scan.depth == 0 {
@@ -20,12 +20,12 @@ impl Grammar<'_, '_> {
         } else if let Some(&known) = self.scan.clauses.get(&open.at) {
             return known;
         }
-        let answer = self.scan_parameter_clause(open);
+        let answer = self.scan_parameter_clause(open, named);
         self.scan.clauses.insert(open.at, answer);
         answer
     }
 
-    fn scan_parameter_clause(&mut self, open: Pos) -> bool {
+    fn scan_parameter_clause(&mut self, open: Pos, named: bool) -> bool {
         let mut pos = self.cursor.after(open);
         match pos.kind {
             RParen => return true,
@@ -33,7 +33,7 @@ impl Grammar<'_, '_> {
             _ => {}
         }
         loop {
-            let Some(end) = self.scan_type(pos) else { return self.is_unknown_parameter(pos) };
+            let Some(end) = self.scan_type(pos) else { return self.is_unknown_parameter(pos, named) };
             match end.kind {
                 LBrace => return false,
                 LParen => {}
@@ -49,8 +49,9 @@ impl Grammar<'_, '_> {
     }
 
     /// Whether a parameter whose type is unknown stands at `pos`: two names in a row, or, outside of
-    /// functions, a name that can be nothing else.
-    fn is_unknown_parameter(&mut self, pos: Pos) -> bool {
+    /// functions, a name that can be nothing else. `bool(T::flags & bit)`, which is `named` nowhere, is a cast if
+    /// `bit` is a value: without `typename` a dependent name is one too.
+    fn is_unknown_parameter(&mut self, pos: Pos, named: bool) -> bool {
         let mut first = pos;
         while self.headers_missing && PURE_SPECIFIER.contains(first.kind) {
             first = self.cursor.after(first);
@@ -68,6 +69,12 @@ impl Grammar<'_, '_> {
             }
             Star | Amp | AmpAmp if !self.local.in_function => {
                 let pos = self.scan_pointers(name.end);
+                if pos.kind == Identifier && !named {
+                    let operand = self.resolve(Within::Unqualified, pos);
+                    if operand.is_some_and(|binding| binding.class == NameClass::Value) {
+                        return false;
+                    }
+                }
                 let next = if pos.kind == Identifier { self.cursor.after(pos) } else { pos };
                 matches!(next.kind, Comma | RParen) || self.headers_missing && next.kind == Equal
             }

@@ -26,7 +26,7 @@ impl Grammar<'_, '_> {
         }
         match pos.kind {
             Identifier | ColonColon | KwOperator | Tilde if named => pos = self.scan_name(pos)?.end,
-            LParen if !self.is_parameter_clause(pos) => {
+            LParen if !self.is_parameter_clause(pos, named) => {
                 pos = self.scan_declarator(self.cursor.after(pos), named)?;
                 if pos.kind != RParen {
                     return None;
@@ -37,7 +37,7 @@ impl Grammar<'_, '_> {
         }
         loop {
             match pos.kind {
-                LParen if self.is_parameter_clause(pos) => {
+                LParen if self.is_parameter_clause(pos, named) => {
                     pos = self.scan_bracket(pos)?;
                     while matches!(pos.kind, KwConst | KwVolatile | Amp | AmpAmp | KwNoexcept) {
                         let conditional = pos.kind == KwNoexcept;
