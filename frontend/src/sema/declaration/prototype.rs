@@ -9,7 +9,27 @@ use crate::sema::program::Program;
 use crate::sema::program::argument::PackElement;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
-use crate::syntax::{self, CvQualifiers, FunctionDeclarator, Noexcept, RefQualifier, Specifiers};
+use crate::syntax::visit::NameWalk;
+use crate::syntax::{
+    self, CvQualifiers, FunctionDeclarator, Noexcept, RefQualifier, Specifiers, TypeSpecifier,
+};
+
+/// Whether the type of a parameter names one before it: `T *p, decltype(*p) q` ([basic.scope.block]/2).
+fn has_types_of_parameters(function: &FunctionDeclarator<'_>) -> bool {
+    let name_of = |param: &syntax::ParamDecl<'_>| param.declarator.name.and_then(syntax::Name::last_symbol);
+    function.params.iter().enumerate().skip(1).any(|(index, param)| {
+        let plain = matches!(param.specifiers.ty, TypeSpecifier::Builtin(_) | TypeSpecifier::Auto);
+        if plain && param.declarator.chunks.is_empty() {
+            return false;
+        }
+        let mut is_earlier = |name| {
+            let before = function.params.get(..index).unwrap_or_default();
+            before.iter().any(|earlier| name_of(earlier) == Some(name))
+        };
+        let mut walk = NameWalk::all(&mut is_earlier);
+        walk.specifiers(param.specifiers) || walk.declarator(&param.declarator)
+    })
+}
 
 impl<'a> Sema<'a, '_> {
     pub(crate) fn refuse_qualified_function(&mut self, span: Span, what: &str) {
@@ -30,7 +50,8 @@ impl<'a> Sema<'a, '_> {
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
         // Only `decltype` and the like can look at the parameters here.
-        let named = function.trailing_return.is_some() || matches!(function.noexcept, Noexcept::Expr(_));
+        let behind = function.trailing_return.is_some() || matches!(function.noexcept, Noexcept::Expr(_));
+        let named = behind || has_types_of_parameters(function);
         let mut variadic = function.variadic;
         if !nearest {
             self.refuse_defaults(function);
@@ -53,7 +74,7 @@ impl<'a> Sema<'a, '_> {
             }
             params.push(ty.unqualified());
         }
-        let this = if nearest && named && !self.cx.friend {
+        let this = if nearest && behind && !self.cx.friend {
             let class = self.class_of_scope(outer).or(self.cx.member_of);
             class.map(|class| {
                 let class = self.il.types.record(class).with(function.cv);
