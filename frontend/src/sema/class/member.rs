@@ -6,7 +6,7 @@ use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::sema::program::function::{Special, VirtualSpecifiers};
-use crate::sema::program::scope::LanguageLinkage;
+use crate::sema::program::scope::{LanguageLinkage, ScopeKind};
 use crate::syntax::{self, Access, DeclKind, DeclSpecifiers, Initializer, Specifiers, TypeSpecifier};
 
 use crate::sema::program::record::OpenClass;
@@ -68,7 +68,11 @@ impl<'a> Sema<'a, '_> {
                         self.any_template(template, span, 0);
                         for new in first..self.il.functions.len() {
                             let id = FunctionId::from_u32(new as u32);
-                            if self.functions[id].origin.template.is_none() {
+                            // The declaration may have needed other classes, with templates of their own.
+                            let scope = self.written_scope(self.functions[id].scope);
+                            if self.functions[id].origin.template.is_none()
+                                || !matches!(self.scopes[scope].kind, ScopeKind::Class(class) if class == open.record)
+                            {
                                 continue;
                             }
                             self.functions[id].member.access = open.access;
