@@ -140,6 +140,9 @@ impl<'a> Unit<'a> {
             self.functions[id] = Some(func);
             return func;
         }
+        if function.builtin.is_some() && function.body.is_none() {
+            self.unsupported(function.span, "the address of this built-in function");
+        }
         let kernel = function.space == ExecutionSpace::Kernel;
         let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
         let TypeKind::Function(signature) = self.il.types.kind(function.ty) else {

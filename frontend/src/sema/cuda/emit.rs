@@ -131,6 +131,7 @@ impl Sema<'_, '_> {
 
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
         self.find_definition(id);
+        self.define_builtin(id);
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
         let bodyless = !self.has_body(id) && self.il.functions[id].body.is_none();
         if is_host || self.functions[id].defined.emitted || bodyless {

@@ -3,6 +3,7 @@
 use crate::il::{CastKind, Expr, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::conversion::{Binding, Conversion};
+use crate::sema::program::function::Reference;
 use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 
@@ -117,6 +118,9 @@ impl<'a> Sema<'a, '_> {
     /// A function as an lvalue; records the use.
     pub(crate) fn function_expr(&mut self, function: FunctionId, span: Span) -> ExprId {
         self.reference_function(function, span);
+        if self.il.functions[function].builtin.is_some() && !self.cx.unevaluated {
+            self.cx.references.push(Reference::Function(function));
+        }
         let ty = self.il.functions[function].ty;
         self.lvalue(ExprKind::Function(function), ty, span)
     }

@@ -7,6 +7,7 @@
 mod allocation;
 mod build;
 mod builtin;
+mod builtin_body;
 mod call;
 mod cast;
 mod decltype;

@@ -1,14 +1,16 @@
 //! Pieces of program that nobody wrote: variables without names, and loops that do element by element what the
 //! standard says happens to an array.
 
+use smallvec::SmallVec;
+
 use crate::il::{
-    BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Linkage, MemorySpace, StmtId, StmtKind, Storage, Type,
-    Unroll, Variable, VariableId,
+    BinaryOp, CastKind, ExprId, ExprKind, FunctionId, IncDecOp, Linkage, MemorySpace, StmtId, StmtKind,
+    Storage, Type, TypeKind, Unroll, Variable, VariableId,
 };
 use crate::sema::Sema;
 use crate::source::Span;
 
-impl Sema<'_, '_> {
+impl<'a> Sema<'a, '_> {
     /// A variable that no name stands for.
     pub(crate) fn synthesized_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
         let id = self.program.il.variables.push(Variable {
@@ -29,6 +31,33 @@ impl Sema<'_, '_> {
         });
         self.variables[id].scope = self.cx.scope;
         id
+    }
+
+    /// Gives a function parameters of these types, and the arguments that hand them on to another one.
+    pub(crate) fn parameters_handed_on(
+        &mut self,
+        function: FunctionId,
+        types: &[Type],
+        span: Span,
+    ) -> &'a [ExprId] {
+        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
+        let mut args: SmallVec<[ExprId; 8]> = SmallVec::new();
+        for &param in types {
+            let variable = self.synthesized_variable(param, Storage::Parameter, span);
+            params.push(variable);
+            let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
+            args.push(match self.il.types.kind(param) {
+                TypeKind::LValueRef(_) => place,
+                TypeKind::RValueRef(_) => self.as_xvalue(place),
+                // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
+                _ => {
+                    let place = self.as_xvalue(place);
+                    self.rvalue(place)
+                }
+            });
+        }
+        self.il.functions[function].params = self.il.list(&params);
+        self.il.list(&args)
     }
 
     /// A local variable that no name stands for, with its value if it has one.

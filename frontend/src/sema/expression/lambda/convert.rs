@@ -5,11 +5,10 @@
 
 use crate::sema::program::Program;
 use crate::sema::program::function::{FunctionDefinition, FunctionOrigin};
-use smallvec::SmallVec;
 
 use crate::il::{
     Arguments, CastKind, ExprKind, Function, FunctionFlags, FunctionId, FunctionType, LaunchAttributes,
-    Linkage, RecordId, StmtId, StmtKind, Storage, Type, TypeKind, VariableId,
+    Linkage, RecordId, StmtId, StmtKind, Type, TypeKind,
 };
 use crate::sema::Sema;
 use crate::sema::program::function::{BodyState, FunctionInfo, Reference, Special};
@@ -90,29 +89,12 @@ impl Sema<'_, '_> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else {
             return self.make_stmt(StmtKind::Error, span);
         };
-        let mut params: SmallVec<[VariableId; 8]> = SmallVec::new();
-        let mut args = SmallVec::<[_; 8]>::new();
-        for &param in ty.params {
-            let variable = self.synthesized_variable(param, Storage::Parameter, span);
-            params.push(variable);
-            let place = self.lvalue(ExprKind::Variable(variable), self.il.strip_reference(param), span);
-            args.push(match self.il.types.kind(param) {
-                TypeKind::LValueRef(_) => place,
-                TypeKind::RValueRef(_) => self.as_xvalue(place),
-                // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
-                _ => {
-                    let place = self.as_xvalue(place);
-                    self.rvalue(place)
-                }
-            });
-        }
-        self.il.functions[invoker].params = self.il.list(&params);
+        let args = self.parameters_handed_on(invoker, ty.params, span);
         let closure = self.il.types.record(record);
         let object = self.prvalue(ExprKind::Zero, closure, span);
         let object = self.materialize(object);
         let pointer = self.il.types.pointer(closure);
         let this = self.prvalue(ExprKind::AddressOf(object), pointer, span);
-        let args = self.il.list(&args);
         let kind =
             ExprKind::Call { callee: call, object: Some(this), args, is_virtual: false, right_first: false };
         let value = self.call_result(kind, ty.ret, span);
