@@ -2,6 +2,10 @@
 #include <stddef.h>
 extern "C" {
 void *memchr(const void *, int, size_t);
+size_t strlen(const char *);
+int strcoll(const char *, const char *);
+size_t strxfrm(char *, const char *, size_t);
+char *strpbrk(const char *, const char *);
 char *strcpy(char *, const char *);
 char *strncpy(char *, const char *, size_t);
 char *strcat(char *, const char *);

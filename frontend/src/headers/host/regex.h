@@ -49,6 +49,9 @@ bool regex_search(const string &, smatch &, const regex &);
 bool regex_search(const char *, cmatch &, const regex &);
 string regex_replace(const string &, const regex &, const string &, regex_constants::match_flag_type = regex_constants::match_default);
 template<class _It> class regex_iterator { public: using value_type = match_results<_It>; using iterator_category = forward_iterator_tag; using difference_type = ptrdiff_t; using pointer = const value_type *; using reference = const value_type &; regex_iterator(); regex_iterator(_It, _It, const regex &); const value_type &operator*() const; const value_type *operator->() const; regex_iterator &operator++(); regex_iterator operator++(int); bool operator==(const regex_iterator &) const; bool operator!=(const regex_iterator &) const; };
+template<class _It, class _Char = typename iterator_traits<_It>::value_type, class _Traits = void> class regex_token_iterator { public: using value_type = sub_match<_It>; using iterator_category = forward_iterator_tag; using difference_type = ptrdiff_t; using pointer = const value_type *; using reference = const value_type &; regex_token_iterator(); template<class _Regex> regex_token_iterator(_It, _It, const _Regex &, int = 0); template<class _Regex, class _Fields> regex_token_iterator(_It, _It, const _Regex &, const _Fields &); const value_type &operator*() const; const value_type *operator->() const; regex_token_iterator &operator++(); regex_token_iterator operator++(int); bool operator==(const regex_token_iterator &) const; bool operator!=(const regex_token_iterator &) const; };
+using sregex_token_iterator = regex_token_iterator<string::const_iterator>;
+using cregex_token_iterator = regex_token_iterator<const char *>;
 using sregex_iterator = regex_iterator<string::const_iterator>;
 using cregex_iterator = regex_iterator<const char *>;
 }

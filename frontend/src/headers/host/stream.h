@@ -1,6 +1,7 @@
 #pragma once
 /* [input.output], [localization]: declarations only. */
 #include <string>
+#include <clocale>
 #include <ctime>
 #include <stdexcept>
 namespace std {

@@ -102,4 +102,91 @@ public:
   friend __ptxc_hd constexpr difference_type operator-(const reverse_iterator &__a, const reverse_iterator &__b) { return __b.current - __a.current; }
 };
 template<class _It> __ptxc_hd constexpr reverse_iterator<_It> make_reverse_iterator(_It __i) { return reverse_iterator<_It>(__i); }
+template<class _Container> class back_insert_iterator {
+protected:
+  _Container *container;
+public:
+  using iterator_category = output_iterator_tag;
+  using value_type = void;
+  using difference_type = ptrdiff_t;
+  using pointer = void;
+  using reference = void;
+  using container_type = _Container;
+  __ptxc_hd constexpr explicit back_insert_iterator(_Container &__c) : container(&__c) {}
+  __ptxc_hd constexpr back_insert_iterator &operator=(const typename _Container::value_type &__x) { container->push_back(__x); return *this; }
+  __ptxc_hd constexpr back_insert_iterator &operator=(typename _Container::value_type &&__x) { container->push_back(std::move(__x)); return *this; }
+  __ptxc_hd constexpr back_insert_iterator &operator*() { return *this; }
+  __ptxc_hd constexpr back_insert_iterator &operator++() { return *this; }
+  __ptxc_hd constexpr back_insert_iterator operator++(int) { return *this; }
+};
+template<class _Container> __ptxc_hd constexpr back_insert_iterator<_Container> back_inserter(_Container &__c) { return back_insert_iterator<_Container>(__c); }
+template<class _Container> class front_insert_iterator {
+protected:
+  _Container *container;
+public:
+  using iterator_category = output_iterator_tag;
+  using value_type = void;
+  using difference_type = ptrdiff_t;
+  using pointer = void;
+  using reference = void;
+  using container_type = _Container;
+  __ptxc_hd constexpr explicit front_insert_iterator(_Container &__c) : container(&__c) {}
+  __ptxc_hd constexpr front_insert_iterator &operator=(const typename _Container::value_type &__x) { container->push_front(__x); return *this; }
+  __ptxc_hd constexpr front_insert_iterator &operator=(typename _Container::value_type &&__x) { container->push_front(std::move(__x)); return *this; }
+  __ptxc_hd constexpr front_insert_iterator &operator*() { return *this; }
+  __ptxc_hd constexpr front_insert_iterator &operator++() { return *this; }
+  __ptxc_hd constexpr front_insert_iterator operator++(int) { return *this; }
+};
+template<class _Container> __ptxc_hd constexpr front_insert_iterator<_Container> front_inserter(_Container &__c) { return front_insert_iterator<_Container>(__c); }
+template<class _Container> class insert_iterator {
+protected:
+  _Container *container;
+  typename _Container::iterator iter;
+public:
+  using iterator_category = output_iterator_tag;
+  using value_type = void;
+  using difference_type = ptrdiff_t;
+  using pointer = void;
+  using reference = void;
+  using container_type = _Container;
+  __ptxc_hd constexpr insert_iterator(_Container &__c, typename _Container::iterator __i) : container(&__c), iter(__i) {}
+  __ptxc_hd constexpr insert_iterator &operator=(const typename _Container::value_type &__x) { iter = container->insert(iter, __x); ++iter; return *this; }
+  __ptxc_hd constexpr insert_iterator &operator*() { return *this; }
+  __ptxc_hd constexpr insert_iterator &operator++() { return *this; }
+  __ptxc_hd constexpr insert_iterator &operator++(int) { return *this; }
+};
+template<class _Container> __ptxc_hd constexpr insert_iterator<_Container> inserter(_Container &__c, typename _Container::iterator __i) { return insert_iterator<_Container>(__c, __i); }
+template<class _It> class move_iterator {
+  _It current;
+public:
+  using iterator_type = _It;
+  using iterator_category = typename iterator_traits<_It>::iterator_category;
+  using value_type = typename iterator_traits<_It>::value_type;
+  using difference_type = typename iterator_traits<_It>::difference_type;
+  using pointer = _It;
+  using reference = conditional_t<is_reference_v<typename iterator_traits<_It>::reference>, remove_reference_t<typename iterator_traits<_It>::reference> &&, typename iterator_traits<_It>::reference>;
+  __ptxc_hd constexpr move_iterator() : current() {}
+  __ptxc_hd constexpr explicit move_iterator(_It __i) : current(__i) {}
+  template<class _Other> __ptxc_hd constexpr move_iterator(const move_iterator<_Other> &__i) : current(__i.base()) {}
+  __ptxc_hd constexpr _It base() const { return current; }
+  __ptxc_hd constexpr reference operator*() const { return static_cast<reference>(*current); }
+  __ptxc_hd constexpr move_iterator &operator++() { ++current; return *this; }
+  __ptxc_hd constexpr move_iterator operator++(int) { move_iterator __old = *this; ++current; return __old; }
+  __ptxc_hd constexpr move_iterator &operator--() { --current; return *this; }
+  __ptxc_hd constexpr move_iterator operator--(int) { move_iterator __old = *this; --current; return __old; }
+  __ptxc_hd constexpr move_iterator &operator+=(difference_type __n) { current += __n; return *this; }
+  __ptxc_hd constexpr move_iterator &operator-=(difference_type __n) { current -= __n; return *this; }
+  __ptxc_hd constexpr move_iterator operator+(difference_type __n) const { return move_iterator(current + __n); }
+  __ptxc_hd constexpr move_iterator operator-(difference_type __n) const { return move_iterator(current - __n); }
+  __ptxc_hd constexpr reference operator[](difference_type __n) const { return static_cast<reference>(current[__n]); }
+  friend __ptxc_hd constexpr bool operator==(const move_iterator &__a, const move_iterator &__b) { return __a.current == __b.current; }
+  friend __ptxc_hd constexpr bool operator!=(const move_iterator &__a, const move_iterator &__b) { return !(__a == __b); }
+  friend __ptxc_hd constexpr bool operator<(const move_iterator &__a, const move_iterator &__b) { return __a.current < __b.current; }
+  friend __ptxc_hd constexpr bool operator>(const move_iterator &__a, const move_iterator &__b) { return __b < __a; }
+  friend __ptxc_hd constexpr bool operator<=(const move_iterator &__a, const move_iterator &__b) { return !(__b < __a); }
+  friend __ptxc_hd constexpr bool operator>=(const move_iterator &__a, const move_iterator &__b) { return !(__a < __b); }
+  friend __ptxc_hd constexpr move_iterator operator+(difference_type __n, const move_iterator &__i) { return __i + __n; }
+  friend __ptxc_hd constexpr difference_type operator-(const move_iterator &__a, const move_iterator &__b) { return __a.current - __b.current; }
+};
+template<class _It> __ptxc_hd constexpr move_iterator<_It> make_move_iterator(_It __i) { return move_iterator<_It>(__i); }
 }

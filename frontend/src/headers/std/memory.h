@@ -6,6 +6,9 @@
 #include <new>
 #include <cstdint>
 namespace std {
+#if __cplusplus >= 201703L
+#define __cpp_lib_addressof_constexpr 201603L
+#endif
 template<class _Ty> __ptxc_hd constexpr _Ty *addressof(_Ty &__x) noexcept { return __builtin_addressof(__x); }
 template<class _Ty> const _Ty *addressof(const _Ty &&) = delete;
 template<class _Ty, class... _Args> __ptxc_hd constexpr _Ty *construct_at(_Ty *__p, _Args &&...__args) { return ::new (static_cast<void *>(__p)) _Ty(static_cast<_Args &&>(__args)...); }
