@@ -5,7 +5,7 @@ use crate::il::{FunctionId, RecordId, Type};
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionContext;
 use crate::sema::program::function::Reference;
-use crate::sema::program::scope::{ScopeId, ScopeKind};
+use crate::sema::program::scope::{ScopeId, ScopeKind, TemplateId};
 use crate::source::Span;
 
 /// How many more analyses may nest for each instantiation in progress: an instantiation, the definition in it
@@ -38,6 +38,8 @@ pub(crate) struct Context<'a> {
     pub(crate) default: DefaultContext,
     /// Whether a friend is declared.
     pub(crate) friend: bool,
+    /// The function or alias template whose declaration is analysed.
+    pub(crate) declaring: Option<TemplateId>,
     /// Whether names may be named whatever their access is: in what an explicit instantiation or specialisation
     /// declares ([temp.spec]/6).
     pub(crate) any_access: bool,
@@ -75,6 +77,7 @@ impl Context<'_> {
             member_of: None,
             default: DefaultContext::default(),
             friend: false,
+            declaring: None,
             any_access: false,
             declared_this: None,
             references: Vec::new(),

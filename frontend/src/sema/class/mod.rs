@@ -83,6 +83,10 @@ impl<'a> Sema<'a, '_> {
             };
             self.entry_named(entry, limit, crate::sema::lookup::Wanted::Type);
         }
+        // `struct n::S { ... };` stands in a namespace around that of the class.
+        if !self.il.records[id].complete && matches!(self.scopes[parent].kind, ScopeKind::Namespace { .. }) {
+            self.declare_extensions_before(name, self.cx.limit);
+        }
         self.il.records[id].complete
     }
 

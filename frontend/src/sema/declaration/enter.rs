@@ -170,6 +170,10 @@ impl<'a> Sema<'a, '_> {
             let node = PendingNode::Specifiers(specifiers, alone);
             let index = self.entries.add_pending(Some(name), node, scope, serial, linkage);
             self.note_friends(specifiers, index);
+            // What a using-declaration names is defined without a look at the name before the `::`.
+            if let Some(symbol) = tag.filter(|_| outer.is_some()).and_then(syntax::Name::last_symbol) {
+                self.note_extension(symbol, index);
+            }
         } else if alone {
             let serial = self.next_serial();
             let node = PendingNode::Specifiers(specifiers, alone);

@@ -63,7 +63,11 @@ impl<'a> Sema<'a, '_> {
         }
         match (extended_template(decl.decl), decl.decl.kind) {
             (_, DeclKind::DeductionGuide(simple)) => self.declare_guide(Some(decl.params), simple),
-            (Some((_, true)), _) => self.declare_member_definition(decl),
+            (Some((_, true)), _) => {
+                if !self.declare_member_definition(decl) {
+                    self.qualified_template(decl, span, serial);
+                }
+            }
             (Some((_, false)), DeclKind::Simple(simple)) => {
                 self.declare_specialized(Some(decl.params), simple);
             }

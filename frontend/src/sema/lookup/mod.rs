@@ -216,13 +216,18 @@ impl<'a> Sema<'a, '_> {
         members: bool,
         span: Span,
     ) -> Option<Named<'a>> {
+        // An alias template is declared behind the type that it stands for ([basic.scope.pdecl]/3).
+        let declaring = self.cx.declaring;
+        let is_declared = |named| matches!(named, Named::Template(template) if declaring == Some(template));
         let mut scope = self.cx.scope;
         let mut nominated = Nominated::default();
         loop {
             let (kind, parent) = (self.scopes[scope].kind, self.scopes[scope].parent);
             match kind {
                 ScopeKind::Namespace { .. } => {
-                    if let Some(named) = self.lookup_in_enclosing(scope, name, wanted, &mut nominated, span) {
+                    if let Some(named) = self.lookup_in_enclosing(scope, name, wanted, &mut nominated, span)
+                        && !is_declared(named)
+                    {
                         return Some(named);
                     }
                     if scope == GLOBAL {
@@ -235,6 +240,7 @@ impl<'a> Sema<'a, '_> {
                     let of_closure = self.records[record].origin.lambda.is_some();
                     if let Some(named) = self.lookup_in_class_without(record, &hidden, name, wanted, span)
                         && !(of_closure && matches!(named, Named::Functions(_)))
+                        && !is_declared(named)
                     {
                         self.check_name_access(record, name, named, span);
                         return Some(named);

@@ -94,6 +94,8 @@ pub(crate) struct Template<'a> {
     pub(crate) earlier: &'a [&'a syntax::TemplateParams<'a>],
     /// How many of its parameters are those of a class template, in deduction guides.
     pub(crate) class_params: u32,
+    /// Whether it is one of functions and a class declares it as its friend: no lookup of names finds it.
+    pub(crate) is_friend: bool,
 }
 
 impl<'a> Template<'a> {
@@ -105,8 +107,18 @@ impl<'a> Template<'a> {
         scope: ScopeId,
         limit: u32,
     ) -> Self {
-        let (shown_by, parameter_index) = (None, None);
-        Self { decl, span, scope, limit, name, shown_by, parameter_index, earlier: &[], class_params: 0 }
+        Self {
+            decl,
+            span,
+            scope,
+            limit,
+            name,
+            shown_by: None,
+            parameter_index: None,
+            earlier: &[],
+            class_params: 0,
+            is_friend: false,
+        }
     }
 }
 

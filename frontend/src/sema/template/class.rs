@@ -80,6 +80,7 @@ impl<'a> Sema<'a, '_> {
                 let cx = Context {
                     instance: true,
                     unevaluated: self.cx.unevaluated,
+                    declaring: Some(template),
                     ..Context::at(scope, info.limit)
                 };
                 let ty = self.instantiating(Instance::Other, span, |sema| {

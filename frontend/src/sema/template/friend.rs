@@ -229,11 +229,9 @@ impl<'a> Sema<'a, '_> {
             &*self.il.arena.alloc(crate::syntax::TemplateDecl { params, decl: inner })
         };
         let (scope, limit) = (self.cx.scope, self.cx.limit);
-        let id = self.templates.push(Template::new(decl, name, span, scope, limit));
-        let outer = std::mem::replace(&mut self.template_state.in_friend, true);
-        let pattern = self.declare_function_template(id, 0);
-        self.template_state.in_friend = outer;
-        if let Some(pattern) = pattern {
+        let friend = Template { is_friend: true, ..Template::new(decl, name, span, scope, limit) };
+        let id = self.templates.push(friend);
+        if let Some(pattern) = self.declare_function_template(id, 0) {
             self.befriend(record, pattern);
             self.define_befriended_template(id, pattern, namespace);
         }
@@ -246,7 +244,7 @@ impl<'a> Sema<'a, '_> {
         let Some(Named::Functions(known)) = self.entry_named(entry, self.cx.limit, Wanted::Any) else {
             return;
         };
-        let outer = self.template_state.declaring.replace(id);
+        let outer = self.cx.declaring.replace(id);
         for &other in known {
             let Some(template) = self.functions[other].origin.template else { continue };
             let declared = self.templates[template];
@@ -262,7 +260,7 @@ impl<'a> Sema<'a, '_> {
                 self.functions[other].member.is_friend = true;
             }
         }
-        self.template_state.declaring = outer;
+        self.cx.declaring = outer;
     }
 }
 

@@ -52,11 +52,9 @@ impl<'a> Sema<'a, '_> {
         let info = self.templates[template];
         let args = self.pattern_arguments(info.decl.params);
         let environment = self.environment(info.scope, info.decl.params, args);
-        let outer = self.template_state.declaring.replace(template);
         let (pattern, _) = self.tentatively(|sema| {
             sema.in_pattern(|sema| sema.function_of_template(template, environment, serial, false))
         });
-        self.template_state.declaring = outer;
         let pattern = pattern?;
         if let Some(known) = self.functions[pattern].origin.template {
             self.merge_function_template(known, template);
@@ -89,9 +87,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether the template being declared has the parameters and constraints of the template of a
     /// pattern: only then can it be the same ([temp.over.link]/6).
     pub(crate) fn same_template_head(&mut self, pattern: FunctionId) -> bool {
-        let (Some(known), Some(new)) =
-            (self.functions[pattern].origin.template, self.template_state.declaring)
-        else {
+        let (Some(known), Some(new)) = (self.functions[pattern].origin.template, self.cx.declaring) else {
             return true;
         };
         let (known, new) = (self.templates[known], self.templates[new]);
@@ -216,8 +212,13 @@ impl<'a> Sema<'a, '_> {
         nameless: bool,
     ) -> Option<FunctionId> {
         let info = self.templates[template];
-        let friend = self.template_state.in_friend;
-        let cx = Context { instance: true, nameless, friend, ..Context::at(environment, info.limit) };
+        let cx = Context {
+            instance: true,
+            nameless,
+            friend: info.is_friend,
+            declaring: Some(template),
+            ..Context::at(environment, info.limit)
+        };
         self.in_context(cx, info.span, |sema| match info.decl.decl.kind {
             DeclKind::Function(def) => {
                 sema.declare_function_definition(def, serial, LanguageLinkage::default())

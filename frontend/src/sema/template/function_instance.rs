@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::il::{ExecutionSpace, ExprId, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::argument::{Argument, is_pack};
 use crate::sema::program::dependent::DependentType;
@@ -220,16 +220,11 @@ impl<'a> Sema<'a, '_> {
         if !self.constraints_hold(info.decl.params, chunk, environment, info.limit) {
             return None;
         }
-        let outer = std::mem::replace(
-            &mut self.template_state.in_friend,
-            self.program.functions[pattern].member.is_friend,
-        );
         let made = self.instantiating(Instance::Function(pattern), info.span, |sema| {
             sema.tentatively(|sema| {
                 sema.function_of_template(template, environment, info.limit.saturating_sub(1), true)
             })
         });
-        self.template_state.in_friend = outer;
         let (instance, failed) = made?;
         let instance = instance?;
         if failed {
@@ -238,15 +233,12 @@ impl<'a> Sema<'a, '_> {
             self.il.functions[instance].flags.root = false;
             return None;
         }
-        // The class says whether a member is static, its explicit specialisation does not ([class.static]/1).
-        if self.functions[pattern].origin.specialized {
-            self.il.functions[instance].object = self.il.functions[pattern].object;
-        }
+        self.inherit_specifiers(pattern, instance);
         self.functions[instance].origin.instance = Some((pattern, args));
         self.functions[instance].origin.level = self.current_level() + 1;
         self.functions[instance].origin.is_library = false;
         if self.il.functions[instance].linkage == crate::il::Linkage::External
-            && self.il.functions[instance].space != crate::il::ExecutionSpace::Kernel
+            && self.il.functions[instance].space != ExecutionSpace::Kernel
         {
             self.il.functions[instance].linkage = crate::il::Linkage::LinkOnce;
         }
@@ -254,5 +246,23 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[instance].mangled = self.mangled_function(instance);
         self.inherit_defaults(pattern, &info, instance, args);
         Some(instance)
+    }
+
+    /// What the first declaration of a template says and its definition or explicit specialisation, of which an
+    /// instance may be made, leaves out: that a member is static ([class.static]/1) or explicit
+    /// ([dcl.fct.spec]/2), and where it runs.
+    fn inherit_specifiers(&mut self, pattern: FunctionId, instance: FunctionId) {
+        let explicit = self.functions[pattern].explicit;
+        self.functions[instance].explicit |= explicit;
+        let declared = &self.il.functions[pattern];
+        let (object, space, flags) = (declared.object, declared.space, declared.flags);
+        let made = &mut self.il.functions[instance];
+        made.object = object;
+        if made.space == ExecutionSpace::Host {
+            made.space = space;
+        }
+        made.flags.noinline |= flags.noinline;
+        made.flags.forceinline |= flags.forceinline;
+        made.flags.noreturn |= flags.noreturn;
     }
 }

@@ -72,17 +72,27 @@ pub(crate) fn extended_template(decl: &Decl<'_>) -> Option<(Symbol, bool)> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Keeps the definition of a member of a class template.
-    pub(crate) fn declare_member_definition(&mut self, template: &'a TemplateDecl<'a>) {
-        let Some(name) = declared_name(template.decl) else { return };
-        let Some(at) =
-            name.qualifiers.iter().position(|q| matches!(q, Qualifier::Named { args: Some(_), .. }))
-        else {
-            return;
-        };
+    /// Keeps the definition of a member of a class template; gives false for a member template of classes that are
+    /// explicit specialisations, whose own headers are empty and left out ([temp.expl.spec]/5).
+    pub(crate) fn declare_member_definition(&mut self, template: &'a TemplateDecl<'a>) -> bool {
+        let Some(name) = declared_name(template.decl) else { return true };
+        let with_args = |q: &Qualifier<'_>| matches!(q, Qualifier::Named { args: Some(_), .. });
+        let mut from = 0;
+        while let Some(at) = name.qualifiers.iter().skip(from).position(with_args) {
+            if !self.declare_member_of(template, name, from + at) {
+                return true;
+            }
+            from += at + 1;
+        }
+        false
+    }
+
+    /// Keeps the definition of a member of the class template that a qualifier names; gives true if it names an
+    /// explicit specialisation.
+    fn declare_member_of(&mut self, template: &'a TemplateDecl<'a>, name: &'a Name<'a>, at: usize) -> bool {
         let (before, after) = (name.qualifiers.get(..at), name.qualifiers.get(at + 1..));
         let Some(&Qualifier::Named { name: class, args: Some(args) }) = name.qualifiers.get(at) else {
-            return;
+            return false;
         };
         let (before, after) = (before.unwrap_or_default(), after.unwrap_or_default());
         let class_name = self.il.arena.alloc(Name {
@@ -94,11 +104,11 @@ impl<'a> Sema<'a, '_> {
         });
         let found = match self.lookup_name(class_name, Wanted::Type) {
             Named::Template(found) => found,
-            Named::Error => return,
+            Named::Error => return false,
             _ => {
                 let message = format!("\"{}\" is not a class template", self.text(class.name));
                 self.error(codes::sema::NOT_A_TEMPLATE, class.span, message);
-                return;
+                return false;
             }
         };
         let (scope, limit) = (self.cx.scope, self.cx.limit);
@@ -110,7 +120,10 @@ impl<'a> Sema<'a, '_> {
                 sema.in_pattern(|sema| sema.template_arguments(found, args, class.span))
             })
             .flatten();
-        let Some(args) = args else { return };
+        let Some(args) = args else { return false };
+        if self.has_explicit_specialization(found, args) {
+            return true;
+        }
         let Some(index) = self.pattern_of_definition(found, args, template.params) else {
             let message = format!(
                 "no declaration of \"{}<{}>\" has this member",
@@ -118,7 +131,7 @@ impl<'a> Sema<'a, '_> {
                 self.arguments_text(args)
             );
             self.error(codes::sema::NO_MEMBER, name.span, message);
-            return;
+            return false;
         };
         let definition =
             MemberDefinition { params: template.params, decl: template.decl, name, path: after, limit };
@@ -128,6 +141,13 @@ impl<'a> Sema<'a, '_> {
             self.check_outside_definition(found, index, &definition, &earlier);
         }
         self.template_state.additions.members.entry((found, index)).or_default().push(definition);
+        false
+    }
+
+    /// Whether a class template has an explicit specialisation for these arguments.
+    fn has_explicit_specialization(&self, template: TemplateId, args: &'a [Argument<'a>]) -> bool {
+        let list = self.template_state.additions.specializations.get(&template);
+        list.into_iter().flatten().any(|special| special.params.is_none() && special.args == args)
     }
 
     /// The pattern of a class template that a definition outside of it means: the template itself, or a partial

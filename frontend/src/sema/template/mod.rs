@@ -70,10 +70,6 @@ pub(crate) struct TemplateState<'a> {
     guides: Guides,
     additions: Additions<'a>,
     progress: Progress,
-    /// The function template being declared.
-    declaring: Option<TemplateId>,
-    /// Whether the template being declared is a friend.
-    in_friend: bool,
     /// The functions that instances of class templates define as their friends.
     pub(in crate::sema) defined_friends: FxHashSet<(ScopeId, Symbol, Type)>,
 }
@@ -162,10 +158,20 @@ impl Sema<'_, '_> {
 
     /// Looks at the declarations that add to the templates of a name.
     pub(super) fn declare_extensions(&mut self, name: Symbol) {
-        while let Some(list) = self.template_state.additions.extensions.get_mut(&name)
-            && !list.is_empty()
-        {
-            for pending in std::mem::take(list) {
+        self.declare_extensions_before(name, u32::MAX);
+    }
+
+    /// The same for declarations with numbers below `limit`.
+    pub(crate) fn declare_extensions_before(&mut self, name: Symbol, limit: u32) {
+        while let Some(list) = self.template_state.additions.extensions.get_mut(&name) {
+            let entries = &mut self.program.entries;
+            let (now, later): (Vec<u32>, _) =
+                list.iter().partition(|&&pending| entries.pending(pending).serial < limit);
+            *list = later;
+            if now.is_empty() {
+                return;
+            }
+            for pending in now {
                 self.declare_pending(pending);
             }
         }
