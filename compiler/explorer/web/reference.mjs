@@ -27,7 +27,7 @@ export function idsIn(text) {
 const plain = (text) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[`*]/g, "").trim();
 const short = (text) => (text.length > LENGTH ? `${text.slice(0, LENGTH).replace(/\s+\S*$/, "")} …` : text);
 
-/** Adds what a page says of words. Rows of tables that begin with a word come before prose that names it. */
+/** Adds what a page says of words, best last: prose that names one, a row of a table that begins with some, one of its own. */
 export function addPage(words, page, text) {
   let heading = "";
   let code = false;
@@ -42,11 +42,12 @@ export function addPage(words, page, text) {
     const where = cells ? (cells[0] ?? "") : line;
     const said = cells ? short(plain(cells.slice(1).join("; "))) : "";
     for (const [, word] of where.matchAll(/`([^`\s]{2,40})`/g)) {
+      // A row about this word alone says most, prose that names it least.
+      const rank = !said ? 0 : plain(where) === word ? 2 : 1;
       const places = words.get(word) ?? words.set(word, []).get(word);
-      const known = places.findIndex((place) => place[0] === page);
-      if (known >= 0 && (places[known][2] || !said)) continue;
-      if (known >= 0) places.splice(known, 1);
-      places[said ? "unshift" : "push"]([page, heading, said]);
+      const known = places.find((place) => place.page === page);
+      if (!known) places.push({ page, heading, said, rank });
+      else if (known.rank < rank) Object.assign(known, { heading, said, rank });
     }
   }
 }
@@ -63,6 +64,12 @@ export function addTest(ids, text) {
   }
 }
 
+/** The best places, as the page has them. */
+export function best(places) {
+  const sorted = places.toSorted((a, b) => b.rank - a.rank).slice(0, PLACES);
+  return sorted.map(({ page, heading, said }) => [page, heading, said]);
+}
+
 /** The index: of words their places, `[page, heading, what it says]`, and their requirements. */
 export async function reference(root) {
   const words = new Map();
@@ -77,7 +84,7 @@ export async function reference(root) {
   // What is neither a keyword nor named by a page is a name of some test.
   const kept = some.filter(([word]) => words.has(word) || word.startsWith("__"));
   return {
-    words: Object.fromEntries([...words].map(([word, places]) => [word, places.slice(0, PLACES)])),
+    words: Object.fromEntries([...words].map(([word, places]) => [word, best(places)])),
     requirements: Object.fromEntries(kept),
   };
 }

@@ -27,8 +27,8 @@ if (shots) await mkdir(shots, { recursive: true });
 let failed = 0;
 
 /** The page, just opened, and what its scripts complained about. */
-async function open(fragment = "", size = { width: 1600, height: 950 }) {
-  const context = await browser.newContext({ viewport: size, offline: true });
+async function open(fragment = "", size = { width: 1600, height: 950 }, deviceScaleFactor = 1) {
+  const context = await browser.newContext({ viewport: size, offline: true, deviceScaleFactor });
   const tab = await context.newPage();
   const faults = [];
   tab.on("pageerror", (error) => faults.push(error.message));
@@ -308,6 +308,41 @@ await test("times", async (tab) => {
   const loaded = await tab.evaluate(() => Number(document.documentElement.dataset.loaded));
   console.log(`     loaded after ${loaded.toFixed(0)} ms, first compile ${first.toFixed(1)} ms, later ones ${later[6].toFixed(1)} ms in the middle, ${later[0].toFixed(1)} at best`);
 });
+
+// The pictures of specs/explorer.md.
+const pictures = process.env.PTXC_PICTURES;
+if (pictures) {
+  await mkdir(pictures, { recursive: true });
+  const { tab, close } = await open("", { width: 1440, height: 800 }, 0.75);
+  const picture = (name) => tab.screenshot({ path: join(pictures, `${name}.png`) });
+  await tab.keyboard.press("Control+Enter");
+  await tab.waitForSelector(".buffer");
+  await view(tab, "passes");
+  await tab.waitForFunction(() => document.querySelector('select[aria-label="Pass"]').options.length > 5);
+  await tab.click('[aria-label="Next pass"]');
+  await tab.click('[aria-label="Next pass"]');
+  await tab.waitForSelector(".listing .cm-line.removed");
+  await tab.locator(".editor .cm-line:nth-child(8) span", { hasText: "__shared__" }).first().hover();
+  await tab.waitForFunction(() => document.querySelector(".reference code")?.innerText === "__shared__");
+  await picture("explorer");
+  await view(tab, "ptx");
+  await view(tab, "steps");
+  await tab.waitForFunction(() => Number(document.querySelector("input[type=range]")?.max) > 100);
+  await tab.evaluate(() => {
+    const slider = document.querySelector("input[type=range]");
+    slider.value = 80;
+    slider.dispatchEvent(new Event("input"));
+  });
+  await picture("explorer-steps");
+  await tab.selectOption('select[aria-label="Theme"]', "dark");
+  await tab.selectOption('select[aria-label="Lesson"]', "9");
+  await view(tab, "run");
+  await tab.check(".run-view >> text=races");
+  await tab.keyboard.press("Control+Enter");
+  await tab.waitForSelector("text=data race");
+  await picture("explorer-lesson");
+  await close();
+}
 
 // A binary that is there serves the page.
 const binary = process.env.PTXC;
