@@ -226,6 +226,37 @@ fn objects_are_linked_later() {
     assert!(stderr(&output).contains("-lcufft: not part of ptxc"), "{}", stderr(&output));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_gpu_needs_the_driver_and_its_libraries() {
+    if !machine::has("a_gpu_needs_the_driver_and_its_libraries", &["c++"]) {
+        return;
+    }
+    let folder = folder(&[("a.cu", "int main() { int n = 0; return cudaGetDeviceCount(&n); }\n")]);
+    let on_gpu = |libraries: &str, args: &[&str]| {
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ptxc"));
+        command.current_dir(folder.path()).args(args).env("PTXC_CACHE", cache).env("PTXC_DEVICE", "gpu");
+        command
+            .env("LD_LIBRARY_PATH", folder.path().join(libraries))
+            .env_remove("CUDA_HOME")
+            .env_remove("CUDA_PATH");
+        stderr(&command.output().unwrap())
+    };
+    // Where there is a driver, the rest of the message is another one.
+    if !Path::new("/proc/driver/nvidia").exists() {
+        assert!(on_gpu("none", &["run", "a.cu"]).contains("no driver is installed"));
+        fs::create_dir(folder.path().join("driver")).unwrap();
+        fs::write(folder.path().join("driver/libcuda.so.1"), "a driver").unwrap();
+        assert!(on_gpu("driver", &["run", "a.cu"]).contains("(libcudart.so.13 of NVIDIA's is not found)"));
+    }
+    // A program that is not run by the command finds the simulator.
+    assert!(ptxc(folder.path(), &["build", "a.cu", "-o", "program"]).status.success());
+    let output = Command::new(folder.path().join("program")).env("PTXC_DEVICE", "gpu").output().unwrap();
+    assert_eq!(output.status.code(), Some(100));
+    assert!(stderr(&output).contains("this is the simulator"), "{}", stderr(&output));
+}
+
 #[test]
 fn a_toolkits_headers_go_on_top_of_ours() {
     if !machine::has("a_toolkits_headers_go_on_top_of_ours", &["c++"]) {

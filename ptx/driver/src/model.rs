@@ -68,6 +68,13 @@ impl Model {
             Status::NoDevice
         };
         let text = variable("PTXC_DEVICE").unwrap_or_else(|| "sm_89".to_owned());
+        if text == "gpu" {
+            return Err(refuse(
+                "PTXC_DEVICE",
+                &text,
+                "this is the simulator; `ptxc run` runs a program on a GPU",
+            ));
+        }
         let target =
             Target::parse(&text).map_err(|_| refuse("PTXC_DEVICE", &text, "a target as sm_80 is wanted"))?;
         let capability = target.cuda_arch() / 10;

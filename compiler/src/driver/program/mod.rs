@@ -15,6 +15,7 @@
 mod cache;
 mod device_link;
 mod fatbin;
+mod gpu;
 mod host;
 mod link;
 mod nvcc;
@@ -134,8 +135,12 @@ fn running(mut args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatu
 fn start(program: &Path, args: &[String], options: &Options) -> String {
     let mut command = std::process::Command::new(program);
     command.args(args);
-    // A program for a later target runs on such a device.
-    if std::env::var_os("PTXC_DEVICE").is_none() {
+    if gpu::is_wanted() {
+        if let Err(why) = gpu::prepare(&mut command, options) {
+            return why;
+        }
+    } else if std::env::var_os("PTXC_DEVICE").is_none() {
+        // A program for a later target runs on such a device.
         command.env("PTXC_DEVICE", options.device());
     }
     for (name, value) in &options.variables {

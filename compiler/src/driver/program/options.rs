@@ -1,5 +1,6 @@
 //! What `ptxc build` and `ptxc run` were asked to do.
 
+use super::gpu;
 use crate::command_line::{self, Invocation, UsageError};
 use std::path::{Path, PathBuf};
 
@@ -318,7 +319,7 @@ impl Options {
                 .with_hint(format!("ptxc {command} --help shows how to call it")));
         }
         if !options.targeted {
-            let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
+            let device = device_name();
             options.device.options.target = crate::Target::parse(&device)
                 .map_err(|_| UsageError::new(format!("PTXC_DEVICE={device}: a target as sm_80 is wanted")))?;
         }
@@ -450,8 +451,14 @@ fn options_capability(code: &str) -> Option<u32> {
 
 /// The number of the device of a program that names none.
 fn usual() -> u32 {
-    let device = std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned());
-    crate::Target::parse(&device).map_or(0, |target| target.cuda_arch() / 10)
+    crate::Target::parse(&device_name()).map_or(0, |target| target.cuda_arch() / 10)
+}
+
+fn device_name() -> String {
+    if gpu::is_wanted() {
+        return gpu::TARGET.to_owned();
+    }
+    std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned())
 }
 
 /// The device of a program that names none.
