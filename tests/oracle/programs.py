@@ -8,7 +8,8 @@ tests/programs/nvcc.tsv: `agrees`, or what stands in the way.
     . tests/oracle/setup.sh --all; tests/oracle/programs.py PTXC [NAME...]     compares with the table
     PTXC_BLESS=1 tests/oracle/programs.py PTXC                                  writes it
 
-Programs need NVIDIA's headers, and those of cuBLAS and cuRAND are ours: they are read behind NVIDIA's.
+The headers of cuBLAS and cuRAND are ours, behind NVIDIA's; with CURAND_INC, the folder of cuRAND's, kernels that use cuRAND
+are compiled too.
 """
 import os
 import subprocess
@@ -46,6 +47,8 @@ def judge(ptxc, words, code, headers):
     own = words[: words.index("--")] if "--" in words else words
     sources = [word for word in own if word.endswith(".cu")]
     device = [word for word in own if word.startswith(DEVICE)]
+    if "CURAND_INC" in os.environ:
+        device.append("-I" + os.environ["CURAND_INC"])
     with tempfile.TemporaryDirectory() as folder:
         for source in sources:
             out = f"{folder}/{Path(source).stem}.ptx"
@@ -73,7 +76,7 @@ def main():
             got.append(f"{words[0]}\t{judge(ptxc, words, code, headers)}")
             print(got[-1], flush=True)
     if os.environ.get("PTXC_BLESS"):
-        TABLE.write_text("# What the programs come to with nvcc's device programs in the place of ours (tests/oracle/programs.py).\n"
+        TABLE.write_text("# What the programs come to with nvcc's device programs in the place of ours (tests/oracle/programs.py with CURAND_INC).\n"
                          + "".join(line + "\n" for line in got))
         return 0
     recorded = set(TABLE.read_text().splitlines())

@@ -7,11 +7,11 @@ use crate::progress::Watched;
 use crate::status::{Result, Status};
 use crate::{Driver, log, progress};
 use ptxc_abi::argument::{In, Memory};
-use ptxc_sim::{Config, Trap, TrapKind};
+use ptxc_sim::{Config, Report, Trap, TrapKind};
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A launch that can be made, once or as part of a graph.
 #[derive(Clone)]
@@ -142,11 +142,17 @@ impl Driver {
             let _ = out.write_all(text).and_then(|()| out.flush());
         };
         let Launch { function, params, cooperative, .. } = launch;
+        let begin = Instant::now();
         let result =
             self.device.launch(&function.loaded, &function.name, &config, *cooperative, params, &mut print);
         drop(watched);
         match result {
-            Ok(_) => Ok(()),
+            Ok(report) => {
+                if self.model.stats {
+                    say(launch, &report, begin.elapsed());
+                }
+                Ok(())
+            }
             Err(trap) => {
                 let status = status(&trap);
                 log(format_args!("{trap}"));
@@ -162,6 +168,18 @@ impl Driver {
             }
         }
     }
+}
+
+/// What a launch took: `PTXC_STATS`.
+fn say(launch: &Launch, report: &Report, time: Duration) {
+    let Launch { function, grid, block, .. } = launch;
+    let (threads, warps) = (report.thread_instructions, report.warp_instructions);
+    let (seconds, name) = (time.as_secs_f64(), &function.name);
+    let rate = threads as f64 / seconds.max(1e-9) / 1e6;
+    log(format_args!(
+        "{name}<<<{grid:?}, {block:?}>>>: {threads} instructions of threads, {warps} of warps, {:.3} ms, {rate:.0} million/s",
+        seconds * 1e3
+    ));
 }
 
 /// The error of a fault.

@@ -26,6 +26,8 @@ pub(crate) struct Model {
     pub(crate) time_limit: Duration,
     pub(crate) step_limit: u64,
     pub(crate) checks: Checks,
+    /// Whether each launch is reported.
+    pub(crate) stats: bool,
     /// What depends on the compute capability.
     pub(crate) limits: &'static Limits,
 }
@@ -102,6 +104,7 @@ impl Model {
             time_limit: Duration::from_secs(number("PTXC_TIME_LIMIT", 120)?),
             step_limit: number("PTXC_STEP_LIMIT", u64::MAX)?,
             checks,
+            stats: variable("PTXC_STATS").is_some_and(|text| text != "0"),
             limits: &LIMITS[after.saturating_sub(1)],
         })
     }

@@ -29,6 +29,7 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
   --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit (ptxc run)
+  --stats            say what each launch took (ptxc run)
   --ptx-from FOLDER  device programs of another compiler: of a.cu that in FOLDER/a.ptx
   --time-limit N     seconds that a launch may take (ptxc run)
   --step-limit N     warp instructions that a launch may take (ptxc run)
@@ -239,6 +240,7 @@ impl Options {
                 "--ptx-from" => options.ptx_from = Some(value(&word)?.into()),
                 "--time-limit" => options.variables.push(("PTXC_TIME_LIMIT", value(&word)?)),
                 "--step-limit" => options.variables.push(("PTXC_STEP_LIMIT", value(&word)?)),
+                "--stats" => options.variables.push(("PTXC_STATS", "1".to_owned())),
                 "--check" => options.variables.push(("PTXC_CHECK", CHECKS.to_owned())),
                 _ if word.starts_with("--check=") => {
                     let list = match &word["--check=".len()..] {
