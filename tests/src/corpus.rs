@@ -155,10 +155,13 @@ impl Settings {
 }
 
 /// Rows of a table with a header line, as maps from column to field.
-fn rows(path: &Path) -> Result<Vec<BTreeMap<String, String>>, String> {
+fn rows(path: &Path, needed: &[&str]) -> Result<Vec<BTreeMap<String, String>>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut lines = text.lines();
     let head: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
+    if let Some(missing) = needed.iter().find(|&name| !head.contains(name)) {
+        return Err(format!("{}: no column \"{missing}\": a table of a corpus is wanted", path.display()));
+    }
     let row = |line: &str| {
         head.iter()
             .zip(line.split('\t'))
@@ -173,13 +176,14 @@ fn rows(path: &Path) -> Result<Vec<BTreeMap<String, String>>, String> {
 /// # Errors
 /// What cannot be read.
 pub fn units(settings: &Settings) -> Result<Vec<Unit>, String> {
+    let known = rows(&settings.baseline, &["unit", "tier", "nvrtc_90", "nvcc"])?;
     let baseline: BTreeMap<String, BTreeMap<String, String>> =
-        rows(&settings.baseline)?.into_iter().map(|row| (row["unit"].clone(), row)).collect();
+        known.into_iter().map(|row| (row["unit"].clone(), row)).collect();
     let list = |field: Option<&String>, separator: char| -> Vec<String> {
         let field = field.map(String::as_str).unwrap_or_default();
         field.split(separator).filter(|part| !part.is_empty()).map(str::to_owned).collect()
     };
-    let units = rows(&settings.folder.join("units.tsv"))?.into_iter().filter_map(|row| {
+    let units = rows(&settings.folder.join("units.tsv"), &["unit"])?.into_iter().filter_map(|row| {
         let known = baseline.get(row.get("unit")?)?;
         let says_yes = |column: &str| known.get(column).is_some_and(|field| field == "yes");
         let tier = known.get("tier")?.parse().ok()?;

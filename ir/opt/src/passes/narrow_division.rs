@@ -10,7 +10,15 @@
 //!
 //! Indices computed in 64 bits are nearly always small, and a 64-bit division takes four times as long. Two numbers
 //! below 2^32 are not negative as 64-bit ones, so that signed divisions are unsigned there. Operands that are known to be
-//! small are not asked about. Runs late, since it divides blocks: behind it nothing looks for loops. Linear.
+//! small are not asked about, and a dividend that is goes into a larger divisor no times, which needs no division:
+//!
+//! ```text
+//! %q = udiv i64 (zext %n), %y   ->   %is_small = icmp eq (lshr %y, 32), 0
+//!                                    %d = select %is_small, (trunc %y), 1
+//!                                    %q = select %is_small, (zext (udiv i32 %n, %d)), 0
+//! ```
+//!
+//! Runs late, since it divides blocks: behind it nothing looks for loops. Linear.
 
 use ptxc_ir::{Builder, Func, Inst, IntPred, Module, Op, Ty, Value};
 
@@ -39,6 +47,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
 fn narrow(m: &mut Module, f: Func, inst: Inst) {
     let Some(block) = m.parent(inst) else { return };
     let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
+    let is_signed = matches!(m.op(inst), Op::SDiv | Op::SRem);
     let op = if matches!(m.op(inst), Op::UDiv | Op::SDiv) { Op::UDiv } else { Op::URem };
     let small = |value: Value| possible_bits(m, value, DEPTH).is_some_and(|bits| bits >> 32 == 0);
     let unknown: Vec<Value> = [x, y].into_iter().filter(|&value| !small(value)).collect();
@@ -47,6 +56,11 @@ fn narrow(m: &mut Module, f: Func, inst: Inst) {
         m.replace_and_erase(inst, quotient);
         return;
     };
+    if !is_signed && unknown == [y] {
+        let result = divide_small(&mut Builder::before(m, inst), op, x, y);
+        m.replace_and_erase(inst, result);
+        return;
+    }
     let after = m.add_block_after(f, Some(block), "");
     let next = m.next_inst(inst);
     if let Some(next) = next {
@@ -57,10 +71,7 @@ fn narrow(m: &mut Module, f: Func, inst: Inst) {
     let near = m.add_block_after(f, Some(block), "");
     let mut b = Builder::at_end(m, block);
     let both = unknown.get(1).map_or(all, |&other| b.or(all, other, ""));
-    let amount = b.m.const_i64(32);
-    let high = b.binary(Op::LShr, both, amount, ptxc_ir::Flags::NONE, "");
-    let zero = b.m.const_i64(0);
-    let is_small = b.icmp(IntPred::Eq, high, zero, "");
+    let is_small = is_small(&mut b, both);
     b.cond_br(is_small, near, large);
     b.set_block(near);
     let quotient = divide_narrow(&mut b, op, x, y);
@@ -73,6 +84,25 @@ fn narrow(m: &mut Module, f: Func, inst: Inst) {
     m.replace_all_uses(inst, phi);
     m.add_incoming(phi, quotient, near);
     m.add_incoming(phi, Value::from(inst), large);
+}
+
+/// Whether a number is below 2^32.
+fn is_small(b: &mut Builder<'_>, value: Value) -> Value {
+    let amount = b.m.const_i64(32);
+    let high = b.binary(Op::LShr, value, amount, ptxc_ir::Flags::NONE, "");
+    let zero = b.m.const_i64(0);
+    b.icmp(IntPred::Eq, high, zero, "")
+}
+
+/// The quotient or remainder of a number below 2^32 by any number.
+fn divide_small(b: &mut Builder<'_>, op: Op, x: Value, y: Value) -> Value {
+    let is_small = is_small(b, y);
+    let one = b.m.const_i64(1);
+    // The lower half of a large divisor may be zero.
+    let divisor = b.select(is_small, y, one, "");
+    let narrow = divide_narrow(b, op, x, divisor);
+    let of_large = if op == Op::UDiv { b.m.const_i64(0) } else { x };
+    b.select(is_small, narrow, of_large, "")
 }
 
 /// The quotient or remainder of two numbers below 2^32.
