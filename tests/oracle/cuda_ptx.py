@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Every function of libcu++'s <cuda/ptx>, with CCCL's headers: it compiles, and ptxas takes its PTX.
+"""Every function of libcu++'s <cuda/ptx>, with CCCL's headers or ptxc's: it compiles, and ptxas takes its PTX.
 
-    . tests/oracle/setup.sh --all && python3 tests/oracle/cuda_ptx.py [--ptxc PATH] [HEADER]...
+    . tests/oracle/setup.sh --all && python3 tests/oracle/cuda_ptx.py [--ptxc PATH] [--own] [HEADER]...
 
 The calls are made from the comments in the headers, which show each function's template and signature and the values of
 its tags: one kernel for each combination. Prints the headers that fail, and how many functions are right.
@@ -109,14 +109,15 @@ def calls(header):
             yield target, f"cuda::ptx::{name}{explicit}({arguments})"
 
 
-def failure(ptxc, target, texts):
+def failure(ptxc, own, target, texts):
     """What is wrong with a program of these calls, if anything."""
     include = Path(os.environ["CUDA_INC"])
+    includes = [] if own else ["-I", include / "cccl", "-I", include]
     kernels = "".join(f"__global__ void k{at}(char *p) {{ {text}; }}\n" for at, text in enumerate(texts))
     with tempfile.TemporaryDirectory() as folder:
         source, ptx = Path(folder, "calls.cu"), Path(folder, "calls.ptx")
         source.write_text("#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n#include <cuda/ptx>\n" + kernels)
-        steps = [[ptxc, f"-arch={target}", "-std=c++17", "-I", include / "cccl", "-I", include, source, "-o", ptx],
+        steps = [[ptxc, f"-arch={target}", "-std=c++17", *includes, source, "-o", ptx],
                  [tool("ptxas"), "-arch", target, ptx, "-o", os.devnull]]
         for step in steps:
             run = subprocess.run(step, capture_output=True, text=True)
@@ -128,6 +129,7 @@ def failure(ptxc, target, texts):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--ptxc", default=ROOT / "target/fuzz/ptxc")
+    parser.add_argument("--own", action="store_true", help="with ptxc's <cuda/ptx>; one by one where some fail")
     parser.add_argument("headers", nargs="*", help="parts of names; default: all")
     options = parser.parse_args()
     folder = Path(os.environ["CUDA_INC"]) / "cccl/cuda/__ptx/instructions/generated"
@@ -140,7 +142,12 @@ def main():
             by_target.setdefault(target, []).append(text)
         for target, texts in by_target.items():
             total += len(texts)
-            why = failure(options.ptxc, target, texts)
+            why = failure(options.ptxc, options.own, target, texts)
+            if why and options.own:
+                here = sum(not failure(options.ptxc, True, target, [text]) for text in texts)
+                right += here
+                print(f"{header.stem} ({target}): {here} of {len(texts)} calls")
+                continue
             right += 0 if why else len(texts)
             if why:
                 print(f"{header.stem} ({target}, {len(texts)} calls):\n{why}")

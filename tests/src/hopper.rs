@@ -14,11 +14,12 @@ use crate::discover::tests_folder;
 type Check = fn(&Compiled) -> Result<(), String>;
 
 /// The programs.
-pub const PROGRAMS: [(&str, Check); 4] = [
+pub const PROGRAMS: [(&str, Check); 5] = [
     ("gemm_bf16", |compiled| gemm(compiled, "gemm_bf16", 2, 1)),
     ("gemm_e4m3", |compiled| gemm(compiled, "gemm_e4m3", 1, 1)),
     ("gemm_bf16_cluster", |compiled| gemm(compiled, "gemm_bf16_cluster", 2, 2)),
     ("attention", attention),
+    ("copies", copies),
 ];
 
 /// A module on a device.
@@ -35,8 +36,8 @@ pub struct Compiled {
 /// What differs from the host's results, or what went wrong.
 pub fn check(name: &str, producer: Producer, nvcc: Option<&Path>) -> Result<(), String> {
     let program = PROGRAMS.iter().find(|program| program.0 == name).ok_or("there is no such program")?;
-    let file = if name.starts_with("gemm") { "gemm.cu" } else { "attention.cu" };
-    let path = tests_folder().join("hopper").join(file);
+    let file = if name.starts_with("gemm") { "gemm" } else { name };
+    let path = tests_folder().join("hopper").join(file).with_extension("cu");
     let ptx = match (producer, nvcc) {
         (Producer::Nvcc, Some(nvcc)) => compile_with_nvcc(&path, nvcc, "compute_90a")?,
         (Producer::Nvcc, None) => return Err("nvcc is not installed".to_owned()),
@@ -226,6 +227,47 @@ fn attention(compiled: &Compiled) -> Result<(), String> {
                 return Err(format!("query {query} column {column}: {found} instead of {wanted}"));
             }
         }
+    }
+    Ok(())
+}
+
+/// Boxes and lines that libcu++'s functions copy.
+fn copies(compiled: &Compiled) -> Result<(), String> {
+    let (rows, columns) = (70, 100_usize);
+    let values = Numbers(31).list(rows * columns);
+    let (from, to) = (compiled.place(&bytes(&values, 4))?, compiled.place(&vec![0; values.len() * 4])?);
+    let plain = |address| {
+        let map = TensorMap {
+            element: TensorElement::F32,
+            rank: 2,
+            address,
+            size: [columns as u64, rows as u64, 1, 1, 1],
+            strides: [columns as u64 * 4, 0, 0, 0],
+            steps: [1; 5],
+            window: Window::Tiled { size: [32, 32, 1, 1, 1] },
+            interleave: Interleave::None,
+            swizzle: Swizzle::None,
+            promotion: 0,
+            nan_fill: false,
+        };
+        map.encode()
+    };
+    let grid = [columns.div_ceil(32) as u32, rows.div_ceil(32) as u32, 1];
+    let config = Config { grid, block: [64, 1, 1], ..Config::default() };
+    compiled.launch("boxes", config, &[plain(from), plain(to)].concat())?;
+    let twice: Vec<f32> = values.iter().map(|value| 2.0 * value + 1.0).collect();
+    if compiled.floats(to, values.len())? != twice {
+        return Err("boxes differ".to_owned());
+    }
+    let out = compiled.place(&[0; 2048])?;
+    let sums = compiled.place(&bytes(&values[600..856], 4))?;
+    let params = [from, out, sums].map(u64::to_le_bytes).concat();
+    let config = Config { grid: [2, 1, 1], block: [64, 1, 1], cluster: Some([2, 1, 1]), ..Config::default() };
+    compiled.launch("lines", config, &params)?;
+    let swapped = [&values[256..512], &values[..256]].concat();
+    let added: Vec<f32> = (0..256).map(|at| values[600 + at] + values[at] + values[256 + at]).collect();
+    if compiled.floats(out, 512)? != swapped || compiled.floats(sums, 256)? != added {
+        return Err("lines differ".to_owned());
     }
     Ok(())
 }

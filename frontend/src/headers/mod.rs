@@ -195,6 +195,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("cuda/barrier", include_str!("libcu/barrier.h")),
     ("cuda/std/barrier", include_str!("libcu/std_barrier.h")),
     ("cuda/pipeline", include_str!("libcu/pipeline.h")),
+    ("cuda/ptx", include_str!("libcu/ptx.h")),
     libcu!("algorithm"),
     libcu!("array"),
     libcu!("bit"),

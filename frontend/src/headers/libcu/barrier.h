@@ -4,6 +4,9 @@
  * the arrivals still missing (below it) and the arrivals of a phase (upper half). */
 #include <__aligned_size>
 #include <cuda/atomic>
+#include <cuda/ptx>
+
+struct CUtensorMap_st;
 
 namespace cuda {
 namespace __barriers {
@@ -254,6 +257,41 @@ __device__ __forceinline__ void memcpy_async_tx(T *dst, const T *src, aligned_si
                      "r"((unsigned)__cvta_generic_to_shared(&b))
                  : "memory");
 }
+#endif
+
+#if __CUDA_ARCH__ >= 900
+/* Copies in bulk, and of the boxes of tensors, under their first names. */
+namespace experimental {
+static __device__ __forceinline__ void fence_proxy_async_shared_cta() { ptx::fence_proxy_async(ptx::space_shared); }
+static __device__ __forceinline__ void cp_async_bulk_commit_group() { ptx::cp_async_bulk_commit_group(); }
+template <int N> __device__ __forceinline__ void cp_async_bulk_wait_group_read() { ptx::cp_async_bulk_wait_group_read(ptx::n32_t<N>()); }
+static __device__ __forceinline__ void cp_async_bulk_global_to_shared(void *to, const void *from, ::std::uint32_t bytes, barrier<thread_scope_block> &b)
+{
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, to, from, bytes, (::std::uint64_t *)barrier_native_handle(b));
+}
+static __device__ __forceinline__ void cp_async_bulk_shared_to_global(void *to, const void *from, ::std::uint32_t bytes)
+{
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, to, from, bytes);
+}
+#define __PTX_TENSOR(rank, coordinates, ...)                                                                                                      \
+    static __device__ __forceinline__ void cp_async_bulk_tensor_##rank##d_global_to_shared(void *to, const CUtensorMap_st *map, coordinates,      \
+                                                                                          barrier<thread_scope_block> &b)                        \
+    {                                                                                                                                             \
+        ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, to, map, {__VA_ARGS__}, (::std::uint64_t *)barrier_native_handle(b));     \
+    }                                                                                                                                             \
+    static __device__ __forceinline__ void cp_async_bulk_tensor_##rank##d_shared_to_global(const CUtensorMap_st *map, coordinates, const void *from) \
+    {                                                                                                                                             \
+        ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, map, {__VA_ARGS__}, from);                                                 \
+    }
+#define __PTX_COMMA ,
+__PTX_TENSOR(1, int c0, c0)
+__PTX_TENSOR(2, int c0 __PTX_COMMA int c1, c0, c1)
+__PTX_TENSOR(3, int c0 __PTX_COMMA int c1 __PTX_COMMA int c2, c0, c1, c2)
+__PTX_TENSOR(4, int c0 __PTX_COMMA int c1 __PTX_COMMA int c2 __PTX_COMMA int c3, c0, c1, c2, c3)
+__PTX_TENSOR(5, int c0 __PTX_COMMA int c1 __PTX_COMMA int c2 __PTX_COMMA int c3 __PTX_COMMA int c4, c0, c1, c2, c3, c4)
+#undef __PTX_COMMA
+#undef __PTX_TENSOR
+} // namespace experimental
 #endif
 
 } // namespace device

@@ -50,6 +50,21 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// An element of a reduction in bulk; each has `.relaxed.gpu` semantics (PTX ISA, "cp.reduce.async.bulk").
+    pub(crate) fn reduce_element(
+        &mut self,
+        warp: &mut Warp,
+        lane: usize,
+        spot: Spot,
+        size: u32,
+        combined: impl FnOnce(u64) -> Result<u64, TrapKind>,
+    ) -> Result<(), TrapKind> {
+        self.ordered(|machine| {
+            let old = machine.read(warp, lane, spot, size)?;
+            machine.write(warp, lane, spot, size, combined(old)?)
+        })
+    }
+
     /// What lies in memory before the operation.
     fn old_values(
         &self,

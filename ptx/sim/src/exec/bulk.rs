@@ -61,9 +61,9 @@ impl Machine<'_> {
                     let step = width(ty).unwrap_or(32) / 8;
                     for at in (0..size).step_by(step as usize) {
                         let new = self.read(warp, lane, from.plus(at), step)?;
-                        let old = self.read(warp, lane, to.plus(at), step)?;
-                        let value = combine(op, ty, false, old, new, 0)?;
-                        self.write(warp, lane, to.plus(at), step, value)?;
+                        self.reduce_element(warp, lane, to.plus(at), step, |old| {
+                            combine(op, ty, false, old, new, 0)
+                        })?;
                     }
                 }
             }

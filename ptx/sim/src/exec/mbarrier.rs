@@ -79,13 +79,7 @@ impl Machine<'_> {
         spot: Spot,
         bytes: u64,
     ) -> Result<(), TrapKind> {
-        // The barrier orders, whatever the instruction is.
-        let strong = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().strong, true));
-        let done = self.change(warp, lane, spot, |object| object.count(-(bytes as i64)));
-        if let (Some(watch), Some(strong)) = (self.watch, strong) {
-            watch.borrow_mut().strong = strong;
-        }
-        done
+        self.ordered(|machine| machine.change(warp, lane, spot, |object| object.count(-(bytes as i64))))
     }
 
     /// One arrival of `tcgen05.commit` at a barrier in any CTA of the cluster.

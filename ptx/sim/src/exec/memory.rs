@@ -84,6 +84,16 @@ impl Machine<'_> {
         done.ok_or(TrapKind::OutOfBounds { space, address, size })
     }
 
+    /// For the checks, what is done here is ordered with operations of others, whatever the instruction is.
+    pub(crate) fn ordered<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let strong = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().strong, true));
+        let done = act(self);
+        if let (Some(watch), Some(strong)) = (self.watch, strong) {
+            watch.borrow_mut().strong = strong;
+        }
+        done
+    }
+
     /// Shows an access to the checks of the launch; those outside their memory trap by themselves.
     fn touch(&self, warp: &Warp, lane: usize, touch: Touch) -> Result<(), TrapKind> {
         let Some(watch) = self.watch else { return Ok(()) };

@@ -224,9 +224,10 @@ impl Machine<'_> {
             let mut word = [0; 8];
             word[..bytes.len()].copy_from_slice(bytes);
             let spot = to.plus(index as u64 * u64::from(size));
-            let old = self.read(warp, lane, spot, size)?;
-            let new = combine(op, ty, element.flushes(), old, u64::from_le_bytes(word), 0)?;
-            self.write(warp, lane, spot, size, truncate(new, size * 8))?;
+            self.reduce_element(warp, lane, spot, size, |old| {
+                let new = combine(op, ty, element.flushes(), old, u64::from_le_bytes(word), 0)?;
+                Ok(truncate(new, size * 8))
+            })?;
         }
         Ok(())
     }
