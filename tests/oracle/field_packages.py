@@ -60,6 +60,8 @@ TORCH = [".", PYTHON, "torch:torch/include", "torch:torch/include/torch/csrc/api
 CXX20 = ["-std=c++20"]
 FLASHINFER = ["include", "csrc", "3rdparty/cutlass/include", "3rdparty/cutlass/tools/util/include", "3rdparty/spdlog/include", "csrc/nv_internal",
               "csrc/nv_internal/include", "apache-tvm-ffi:tvm_ffi/include"]
+# The host parts are written against the core libraries that the package brings, which are newer than the toolkit's.
+WITH_CORE = [".", *(f"3rdparty/cccl/{part}" for part in ("libcudacxx/include", "cub", "thrust")), *FLASHINFER]
 HALF_OPERATORS = ["-U__CUDA_NO_HALF_OPERATORS__", "-U__CUDA_NO_HALF_CONVERSIONS__", "-U__CUDA_NO_BFLOAT16_CONVERSIONS__"]
 
 SOURCES = {
@@ -71,14 +73,16 @@ SOURCES = {
                          units=["csrc/flash_attn/src/flash_fwd_hdim*_sm80.cu", "csrc/flash_attn/src/flash_fwd_split_hdim*_sm80.cu",
                                 "csrc/flash_attn/src/flash_bwd_hdim*_sm80.cu"],
                          options=[*CXX20, *(f"-DFLASHATTENTION_DISABLE_{what}" for what in ("DROPOUT", "ALIBI", "SOFTCAP", "LOCAL", "UNEVEN_K"))], limit=16),
+    "flash-attn-own": Source("flash-attn", ["csrc/flash_attn/src", "csrc/cutlass/include", *TORCH], options=CXX20),
     "flash-attn-norm": Source("flash-attn", ["csrc/layer_norm", *TORCH], units=["csrc/layer_norm/*.cu"], options=CXX20, limit=6),
     "gsplat": Source("gsplat", ["gsplat/cuda/include", "gsplat/cuda/csrc", "gsplat/cuda/csrc/third_party/glm", *TORCH], units=["gsplat/cuda/csrc/*.cu"], options=CXX20),
     "exllamav2": Source("exllamav2", ["exllamav2/exllamav2_ext", *TORCH], units=["exllamav2/exllamav2_ext/cuda/*.cu"], options=CXX20),
     "natten": Source("natten", ["csrc/include", "third_party/cutlass/include", "third_party/cutlass/tools/util/include", *TORCH], units=["csrc/src/*.cu"], options=CXX20),
-    "deepspeed": Source("deepspeed", ["csrc/includes", "csrc/transformer/inference/includes", "csrc/fp_quantizer/includes", "deepspeed/inference/v2/kernels/includes",
+    "deepspeed": Source("deepspeed", ["csrc/includes", "csrc/spatial/includes", "csrc/transformer/inference/includes", "csrc/fp_quantizer/includes", "deepspeed/inference/v2/kernels/includes",
                                       "deepspeed/inference/v2/kernels/ragged_ops/includes", "deepspeed/inference/v2/ragged/includes", *TORCH],
                         units=["csrc/**/*.cu", "deepspeed/inference/v2/**/*.cu"], options=[*CXX20, "-DBF16_AVAILABLE"]),
-    "xformers": Source("xformers", ["xformers/csrc", "xformers/csrc/sparse24", "third_party/cutlass/include", *TORCH], units=["xformers/csrc/**/*.cu"], options=CXX20),
+    "xformers": Source("xformers", ["xformers/csrc", "xformers/csrc/sparse24", "third_party/cutlass/include", "third_party/cutlass/tools/util/include", *TORCH],
+                       units=["xformers/csrc/**/*.cu"], options=[*CXX20, "-DUSE_CUDA"]),
     "xformers-examples": Source("xformers", ["third_party/cutlass/include", "third_party/cutlass/tools/util/include", "third_party/cutlass/examples/common",
                                              "third_party/cutlass/examples/41_fused_multi_head_attention"],
                                 units=["third_party/cutlass/examples/[0-4]*/*.cu", "third_party/cutlass/examples/cute/tutorial/*.cu"], limit=30),
@@ -86,13 +90,13 @@ SOURCES = {
                    options=[*CXX20, "-DUSE_CUDA", "-DENABLE_FP8", "-DTORCH_TARGET_VERSION=0x020B000000000000ULL"]),
     "llama-cpp": Source("llama-cpp-python", [f"vendor/llama.cpp/ggml/{part}" for part in ("include", "src", "src/ggml-cuda")] + ["."],
                         units=["vendor/llama.cpp/ggml/src/ggml-cuda/*.cu"], options=["-DGGML_CUDA_USE_GRAPHS"]),
-    "flashinfer": Source("flashinfer-python", FLASHINFER, units=["csrc/*.cu"]),
+    "flashinfer": Source("flashinfer-python", WITH_CORE, units=["csrc/*.cu"]),
     "flashinfer-sm100": Source("flashinfer-python", FLASHINFER, units=["csrc/kda/*_m128*.cu", "csrc/blackwell_bf16_fp4/*_kernel.cu", "csrc/blackwell_msa/*_kernel.cu",
                                                                       "csrc/cake_rmsnorm_train/*_kernel.cu", "csrc/cake_router_gemm/*.cu",
                                                                       "csrc/experimental/deepgemm*/generated/*_kernel.cu", "csrc/cake_batch_deepgemm_fp8/*_kernel.cu"],
                                target="sm_100a", limit=60),
     "flashinfer-sm120": Source("flashinfer-python", FLASHINFER, units=["csrc/cake_dsv4/sm_120a/*.cu"], target="sm_120a", limit=12),
-    "flashinfer-own": Source("flashinfer-python", FLASHINFER),
+    "flashinfer-own": Source("flashinfer-python", WITH_CORE),
     "tilelang": Source("tilelang", ["src", "3rdparty/cutlass/include"]),
     "transformer-engine": Source("transformer-engine-torch", ["common_headers", "common_headers/common/include", *TORCH], options=CXX20),
 }

@@ -122,7 +122,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("malloc.h", EMPTY),
     ("math.h", include_str!("c/math.h")),
     ("memory.h", include_str!("c/string.h")),
-    ("pthread.h", EMPTY),
+    ("pthread.h", include_str!("c/pthread.h")),
     ("sched.h", include_str!("c/sched.h")),
     ("semaphore.h", EMPTY),
     ("signal.h", EMPTY),

@@ -147,9 +147,12 @@ impl<'a> Grammar<'_, 'a> {
             let typename = self.eat(KwTypename);
             let Some(parsed) = self.name(NameContext::Use) else { return self.broken_using() };
             let pack = self.eat(Ellipsis);
-            // `using B::B` inherits constructors and declares no name ([namespace.udecl]/3).
+            // `using B::B` in a class inherits constructors and declares no name ([namespace.udecl]/3). Elsewhere `B` is
+            // a namespace.
+            let names = &self.parser.names;
+            let in_class = names.kind(names.current()) == ScopeKind::Class && !names.in_block();
             let before = parsed.name.qualifiers.last().and_then(|qualifier| match qualifier {
-                Qualifier::Named { name, .. } => Some(name.name),
+                Qualifier::Named { name, .. } if in_class => Some(name.name),
                 _ => None,
             });
             if let Some(name) = parsed.name.last_symbol().filter(|&name| Some(name) != before) {

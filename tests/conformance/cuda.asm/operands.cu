@@ -124,3 +124,17 @@ __global__ void k(int *out) {
     }
     out[0] = x, out[1] = old;
 }
+
+// A register may be cut into bytes as bytes may be packed (PTX ISA, "Data Movement and Conversion Instructions: mov").
+//@ run bytes_of_a_register sm=80: 18 52 13330 4660 4
+__global__ void k(int *out) {
+    unsigned short h = 0x3412, packed, low;
+    unsigned a, b, unpacked;
+    asm("{ .reg .b8 x, y; .reg .u16 p, q; mov.b16 {x, y}, %3; cvt.u16.u8 p, x; cvt.u16.u8 q, y; cvt.u32.u16 %0, p;\n\t"
+        "cvt.u32.u16 %1, q; mov.b16 %2, {y, x}; }" : "=r"(a), "=r"(b), "=h"(packed) : "h"(h));
+    asm("{ .reg .b8 x; .reg .u16 p; mov.b16 {x, _}, %1; cvt.u16.u8 p, x; mov.b16 %0, p; }" : "=h"(low) : "h"(h));
+    out[0] = a, out[1] = b, out[2] = h, out[3] = packed;
+    asm("{ .reg .b64 d, e; .reg .b128 q; .reg .b32 s, t, u; cvt.u64.u32 d, %1; mov.b64 e, {%2, %1}; mov.b128 q, {d, e}; mov.b128 {s, t, %0, u}, q; }"
+        : "=r"(unpacked) : "r"(3), "r"(4));
+    out[4] = low == 0x12 ? unpacked : 0;
+}

@@ -447,3 +447,76 @@ void f(float *p) {
   v::k<cfun, &v::var, v::sv, &v::M::f><<<1, 1>>>(v::S{});
   v::r<float, float2, v::silu<float>, v::packed<float2>, true><<<1, 1>>>(p, p);
 }
+
+// A launch is a call: overload resolution chooses among templates and functions, and only the chosen kernel is made.
+//@ entries overload_plain_beats_template: _Z1kIiEvPT_i _Z1kPfi
+template<class T> __global__ void k(T *p, int n) { *p = n; }
+__global__ void k(float *p, int n) { *p = n + 1; }
+template<class T> void launch(T *p, int n) { k<<<1, 1>>>(p, n); }
+template void launch<float>(float *, int);
+template void launch<int>(int *, int);
+//@ entries overload_more_special: _Z1kIfEvPT_
+template<class T> __global__ void k(T p) {}
+template<class T> __global__ void k(T *p) {}
+void f(float *p) { k<<<1, 1>>>(p); }
+//@ entries overload_written_arguments: _Z1kIfEvPKT_i
+template<class T> __global__ void k(const T *p, int n) {}
+template<class T> __global__ void k(T *p, double n) { *p = n; }
+void f(const float *p) { k<float><<<1, 1>>>(p, 1); }
+//@ entries overload_better_conversion: _Z1kIfEvPT_d
+template<class T> __global__ void k(T *p, char) {}
+template<class T> __global__ void k(T *p, double n) { *p = n; }
+void f(float *p) { k<float><<<1, 1>>>(p, 2.0f); }
+//@ entries overload_of_class_arguments: _Z1kIiEv1DPT_
+struct B {}; struct D : B {};
+template<class T> __global__ void k(B, T *) {}
+template<class T> __global__ void k(D, T *) {}
+void f(int *p) { k<<<1, 1>>>(D{}, p); }
+
+// The host's headers declare what its library has, with its sizes and its names.
+//@ entries declarations_of_posix: _Z2kkIiEvPT_
+#include <pthread.h>
+#include <sched.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+struct Key { int made; pthread_key_t key; };
+static_assert(sizeof(pthread_mutex_t) == 40 && sizeof(pthread_cond_t) == 48 && sizeof(pthread_t) == 8, "glibc's sizes");
+void *work(void *p) { pthread_mutex_lock(&lock); pthread_mutex_unlock(&lock); return p; }
+int start(pthread_t *t) { cpu_set_t set; CPU_ZERO(&set); CPU_SET(1, &set); pthread_setaffinity_np(*t, sizeof set, &set); return pthread_create(t, nullptr, work, nullptr); }
+template __global__ void kk<int>(int *);
+struct Wrong { static_assert(PTHREAD_ONCE_INIT == 0 && sizeof(Key) == 8, "the key is an int"); };
+//@ entries string_in_its_namespace: _Z1kINSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEEEvPKT_
+namespace std { inline _GLIBCXX_BEGIN_NAMESPACE_CXX11 template <class, class, class> class basic_string; _GLIBCXX_END_NAMESPACE_CXX11 }
+#include <string>
+template <class T> __global__ void k(const T *) {}
+void f(const std::string &s) { k<<<1, 1>>>(&s); }
+
+// `extern template` leaves functions to another file, but for inline ones, deduced types and member templates ([temp.explicit]/13).
+//@ entries instantiated_elsewhere: _Z1kIbEvPT_ _Z1kIdEvPT_ _Z1kIlEvPT_ _Z1kImEvPT_ _Z1kIsEvPT_ _Z1kIxEvPT_
+template<class T> __global__ void k(T*p){ *p=T(); }
+template<class T> void plain(T*p){ k<<<1,1>>>(p); }
+extern template void plain<int>(int*);
+template<class T> inline void inl(T*p){ k<<<1,1>>>(p); }
+extern template void inl<long>(long*);
+template<class T> struct A { void in(T*p){ k<<<1,1>>>(p);} void out(T*p); static void st(T*p); template<class U> void tm(U*p); inline void io(T*); };
+template<class T> void A<T>::out(T*p){ k<<<1,1>>>(p+0); }
+template<class T> void A<T>::st(T*p){ k<<<1,1>>>(p+0); }
+template<class T> inline void A<T>::io(T*p){ k<<<1,1>>>(p+0); }
+template<class T> template<class U> void A<T>::tm(U*p){ k<<<1,1>>>(p+0); }
+extern template struct A<short>;   // in
+extern template struct A<char>;    // out
+extern template struct A<unsigned>; // st
+extern template struct A<float>; // tm<double>
+extern template struct A<long long>; // io
+template<class T> struct B { void out(T*p); };
+template<class T> void B<T>::out(T*p){ k<<<1,1>>>(p+0); }
+extern template void B<unsigned short>::out(unsigned short*);
+template<class T> void both(T*p){ k<<<1,1>>>(p); }
+extern template void both<unsigned long>(unsigned long*);
+template void both<unsigned long>(unsigned long*);
+template<class T> void used(T*p){ k<<<1,1>>>(p); }
+void early(unsigned char*p){ used(p); }
+extern template void used<unsigned char>(unsigned char*);
+template<class T> auto deduced(T*p){ k<<<1,1>>>(p); return 1; }
+extern template auto deduced<bool>(bool*);
+void f(void*p){ plain((int*)p); inl((long*)p); A<short>{}.in((short*)p); A<char>{}.out((char*)p); A<unsigned>::st((unsigned*)p); A<float>{}.tm((double*)p); A<long long>{}.io((long long*)p);
+ B<unsigned short>{}.out((unsigned short*)p); both((unsigned long*)p); deduced((bool*)p);}

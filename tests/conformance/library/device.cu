@@ -504,3 +504,16 @@ extern "C" __global__ void k(int *out)
     out[6] = __builtin_assume_aligned(&y, 4, 0) == &y;
     out[7] = std::isnan(0.0f / (float)(y - 4));
 }
+
+// GCC's spellings of the functions of C (GCC manual, "Other Built-in Functions Provided by GCC").
+//@ run builtins_of_c: 3 -2 8 5 3 -4 7 2 1 3
+__global__ void k(int *out) {
+    volatile float a = 3, b = -2;
+    volatile double x = 2.5;
+    int e;
+    out[0] = __builtin_fmaxf(a, b), out[1] = __builtin_fmin(a, b), out[2] = __builtin_powf(2, a);
+    out[3] = __builtin_fmaf(a, a, -4), out[4] = __builtin_llrint(a + 0.25), out[5] = __builtin_copysign(x * 1.6, b);
+    out[6] = __builtin_labs(-7), out[7] = __builtin_trunc(x), out[8] = __builtin_fmodf(a, 2);
+    __builtin_frexp(x * 2, &e);
+    out[9] = e;
+}

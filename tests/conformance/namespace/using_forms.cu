@@ -66,3 +66,18 @@ namespace outer { namespace Name { struct Inner {}; } }
 using namespace outer;
 namespace alias = Name;
 alias::Inner a;
+
+// Only in a class does a using-declaration whose last two names are equal name a constructor ([namespace.udecl]/3).
+//@ run uc_namespace_of_the_same_name: 2 1 7
+namespace c { namespace list { template <class... A> struct list { static constexpr int n = sizeof...(A); }; __device__ constexpr int size() { return 7; } } }
+namespace t { namespace list { using c::list::list; } }
+namespace size { using c::list::size; }
+template <class L, class> struct box;
+template <class... P, class F> struct box<t::list::list<P...>, F> { static constexpr int n = t::list::list<P...>::n; };
+struct B { int v; __device__ B(int v) : v(v) {} };
+struct D : B { using B::B; };
+__global__ void k(int *out) {
+    using t::list::list;
+    out[0] = box<c::list::list<int, char>, void>::n, out[1] = list<int>::n;
+    out[2] = D(size::size()).v;
+}

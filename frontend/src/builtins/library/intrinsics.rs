@@ -54,14 +54,6 @@ pub(super) const NAMES: &[NameRow] = &[
         "static __device__ __forceinline__ int __builtin_clzll(unsigned long long x) { return __clzll(x); }",
     ),
     inline(
-        "__builtin_copysign",
-        "static __device__ __forceinline__ double __builtin_copysign(double x, double y) { return copysign(x, y); }",
-    ),
-    inline(
-        "__builtin_copysignf",
-        "static __device__ __forceinline__ float __builtin_copysignf(float x, float y) { return copysignf(x, y); }",
-    ),
-    inline(
         "__builtin_ffs",
         "static __device__ __forceinline__ int __builtin_ffs(int x) { return __ffs(x); }",
     ),
@@ -80,10 +72,6 @@ pub(super) const NAMES: &[NameRow] = &[
     inline(
         "__builtin_isnan",
         "static __device__ __forceinline__ bool __builtin_isnan(double x) { return isnan(x); }",
-    ),
-    inline(
-        "__builtin_sinf",
-        "static __device__ __forceinline__ float __builtin_sinf(float x) { return sinf(x); }",
     ),
     inline(
         "__byte_perm",

@@ -4,6 +4,7 @@
 //! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
 //! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
 
+mod c_math;
 mod intrinsics;
 mod math;
 pub(super) mod pieces;
@@ -125,7 +126,7 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
 }
 
 /// The tables of plain snippets; a name is in one of them.
-pub(super) const TABLES: &[&[NameRow]] = &[NAMES, math::NAMES, intrinsics::NAMES];
+pub(super) const TABLES: &[&[NameRow]] = &[NAMES, c_math::NAMES, math::NAMES, intrinsics::NAMES];
 
 /// The wrapped functions.
 pub(super) const WRAPPERS: &[math::Wrapper] = math::WRAPPERS;

@@ -99,6 +99,7 @@ __ptxc_compare(>=)
 #undef __ptxc_compare
 using string_view = basic_string_view<char>;
 using wstring_view = basic_string_view<wchar_t>;
+inline namespace __cxx11 {
 template<class _Ty, class _Traits = char_traits<_Ty>, class _Alloc = allocator<_Ty>> class basic_string {
 public:
   using traits_type = _Traits;
@@ -208,6 +209,7 @@ public:
 private:
   void *__storage[4];
 };
+}
 #define __ptxc_text template<class _Ty, class _Traits, class _Alloc>
 #define __ptxc_string basic_string<_Ty, _Traits, _Alloc>
 __ptxc_text __ptxc_string operator+(const __ptxc_string &, const __ptxc_string &);

@@ -101,7 +101,10 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
             // `extern template` promises an instantiation elsewhere; implicit ones do for device code.
-            DeclKind::ExplicitInstantiation { is_extern: true, .. } => {}
+            DeclKind::ExplicitInstantiation { is_extern: true, decl } => {
+                let serial = self.next_serial();
+                self.note_instantiated_elsewhere(decl, scope, serial);
+            }
             DeclKind::ExplicitInstantiation { decl, .. } => {
                 note(self, None, PendingNode::Instantiation(decl));
             }

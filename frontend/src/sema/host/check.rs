@@ -103,7 +103,7 @@ impl Sema<'_, '_> {
     }
 
     /// Whether the type of a value is known as the host's compiler knows it.
-    fn is_certain(&self, value: ExprId) -> bool {
+    pub(super) fn is_certain(&self, value: ExprId) -> bool {
         if self.is_error(value) {
             return false;
         }

@@ -10,6 +10,7 @@ use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type}
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
+use crate::sema::overload::Resolution;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
 use crate::syntax::visit::NameWalk;
@@ -116,6 +117,7 @@ impl<'a> Sema<'a, '_> {
             }
             _ => self.with_instances(functions, args),
         };
+        let named = self.best_launched(named, args);
         for &kernel in &named {
             self.reference_function(kernel, name.span);
         }
@@ -127,6 +129,22 @@ impl<'a> Sema<'a, '_> {
                 "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
             );
             self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message);
+        }
+    }
+
+    /// The one kernel that overload resolution chooses, if the types of the arguments are known as the host's compiler
+    /// knows them; all that may be meant otherwise.
+    fn best_launched(
+        &mut self,
+        named: SmallVec<[FunctionId; 8]>,
+        args: &[ExprId],
+    ) -> SmallVec<[FunctionId; 8]> {
+        if named.len() < 2 || !args.iter().all(|&arg| self.is_certain(arg)) {
+            return named;
+        }
+        match self.resolve(&named, args) {
+            Resolution::Best(best) => SmallVec::from_slice(&[best.function]),
+            Resolution::None | Resolution::Ambiguous(_) => named,
         }
     }
 

@@ -12,6 +12,7 @@
 //! ([`Sema::report_deferred`]).
 
 mod check;
+mod elsewhere;
 mod launch;
 mod relevant;
 mod unknown;
@@ -37,6 +38,8 @@ pub(crate) struct HostWalk<'a> {
     initializers: FxHashMap<crate::il::VariableId, HostInitializer<'a>>,
     /// The members of classes that are instantiated explicitly.
     explicit: Vec<FunctionId>,
+    /// What other files instantiate.
+    elsewhere: elsewhere::Elsewhere<'a>,
     /// The held-back errors of the functions that have some.
     faulty: FxHashMap<FunctionId, Range<usize>>,
     /// The expressions given up.

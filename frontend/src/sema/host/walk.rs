@@ -53,6 +53,7 @@ impl<'a> Sema<'a, '_> {
         self.host.active = true;
         self.session.sink.defer(true);
         self.declare_relevant();
+        self.find_instantiated_elsewhere();
         let explicit = std::mem::take(&mut self.host.explicit);
         let queue = explicit.into_iter().map(Reference::Function).collect();
         let mut walk = Walk { queue, ..Walk::default() };
@@ -162,6 +163,9 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         self.find_definition(id);
+        if self.is_instantiated_elsewhere(id) {
+            return;
+        }
         let info = &self.functions[id];
         let is_irrelevant = info.defined.definition.is_some_and(|def| !self.host.relevant.has_function(def));
         let by_itself = !self.is_in_template(info.scope) && self.enclosing_function(info.scope).is_none();

@@ -119,6 +119,28 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// The function or class that an explicit instantiation names, which is not instantiated by that.
+    pub(crate) fn explicitly_named(&mut self, decl: &'a Decl<'a>) -> Option<Instantiated> {
+        let DeclKind::Simple(simple) = decl.kind else { return None };
+        let Some(declarator) = simple.declarators.first() else {
+            let TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty else { return None };
+            let ty = self.named_type(name);
+            return match self.il.types.kind(ty) {
+                TypeKind::Record(class) => Some(Instantiated::Class(class)),
+                _ => None,
+            };
+        };
+        let name = declarator.declarator.name?;
+        let ty = self.specialized_type(&simple.specifiers, &declarator.declarator, name);
+        let Some(Named::Functions(functions)) = self.specialized_entity(&simple.specifiers, name) else {
+            return None;
+        };
+        let made = self.matching_instances(functions, written_arguments(name), ty, name);
+        let member = || functions.iter().copied().find(|&f| self.il.functions[f].ty == ty);
+        let named = if made.is_empty() { member() } else { self.most_special(&made) };
+        named.map(Instantiated::Function)
+    }
+
     /// Whether a class is an instance of a template or a member of one, at any depth.
     fn is_made_of_template(&self, class: RecordId) -> bool {
         let mut class = Some(class);
