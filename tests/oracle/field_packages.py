@@ -61,7 +61,7 @@ CXX20 = ["-std=c++20"]
 FLASHINFER = ["include", "csrc", "3rdparty/cutlass/include", "3rdparty/cutlass/tools/util/include", "3rdparty/spdlog/include", "csrc/nv_internal",
               "csrc/nv_internal/include", "apache-tvm-ffi:tvm_ffi/include"]
 # The host parts are written against the core libraries that the package brings, which are newer than the toolkit's.
-WITH_CORE = [".", *(f"3rdparty/cccl/{part}" for part in ("libcudacxx/include", "cub", "thrust")), *FLASHINFER]
+WITH_CORE = [".", "nvidia-curand:nvidia/cu13/include", *(f"3rdparty/cccl/{part}" for part in ("libcudacxx/include", "cub", "thrust")), *FLASHINFER]
 HALF_OPERATORS = ["-U__CUDA_NO_HALF_OPERATORS__", "-U__CUDA_NO_HALF_CONVERSIONS__", "-U__CUDA_NO_BFLOAT16_CONVERSIONS__"]
 
 SOURCES = {
@@ -97,7 +97,7 @@ SOURCES = {
                                target="sm_100a", limit=60),
     "flashinfer-sm120": Source("flashinfer-python", FLASHINFER, units=["csrc/cake_dsv4/sm_120a/*.cu"], target="sm_120a", limit=12),
     "flashinfer-own": Source("flashinfer-python", WITH_CORE),
-    "tilelang": Source("tilelang", ["src", "3rdparty/cutlass/include"]),
+    "tilelang": Source("tilelang", ["src", "3rdparty/cutlass/include"], options=CXX20),
     "transformer-engine": Source("transformer-engine-torch", ["common_headers", "common_headers/common/include", *TORCH], options=CXX20),
 }
 

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Kernels of the field's packages in the simulator, with inputs of our own: ptxc's PTX and nvcc's must give what Python computes.
 
-  field_run.py [--ptxc BIN] [CASE...]
+  field_run.py [--ptxc BIN] [--driver LIB] [CASE...]
 
 A case is a unit of field.py, one of its kernels (a pattern of its demangled name), a launch, and the values that a buffer has to have.
-nvcc's PTX is kept in the cache beside the packages. Needs what field.py needs, and c++filt.
+Kernels are launched through ptxc's libcuda (LIB; `cargo build --profile fuzz -p ptxc-driver`), one process a launch. nvcc's PTX is kept in the
+cache beside the packages. Needs what field.py needs, and c++filt.
 """
 
+import ctypes
 import math
+import multiprocessing
 import os
 import random
 import re
@@ -34,8 +37,16 @@ class Buffer(NamedTuple):
 
 
 class Scalar(NamedTuple):
+    """A format of struct, or `bytes` with a text of hexadecimal digits."""
+
     kind: str
     value: object
+
+
+class Struct(NamedTuple):
+    """An argument by value: its members in order, each aligned by its size."""
+
+    members: list
 
 
 class Launch(NamedTuple):
@@ -63,18 +74,18 @@ def halves(values):
 
 
 def i32(value):
-    return Scalar("i32", value)
+    return Scalar("i", value)
 
 
 def i64(value):
-    return Scalar("i64", value)
+    return Scalar("q", value)
 
 
 def f32(value):
-    return Scalar("f32", value)
+    return Scalar("f", value)
 
 
-NULL = Scalar("i64", 0)
+NULL = Scalar("q", 0)
 NO_DIVISION = Scalar("bytes", "00" * 12)
 
 
@@ -230,6 +241,80 @@ def cute_wgmma_product():
     return Launch((1, 1, 1), (128, 1, 1), [Buffer("e", a), Buffer("e", b), Buffer("f", [0.0] * (m * n), wanted, 1e-4), i32(tiles), accumulate, EMPTY, EMPTY], 24576)
 
 
+@case("cutlass/gemm_pointers.cu", r"product\(")
+def cutlass_device_product():
+    m, n, k = 70, 68, 48
+    a, b, c = halves(uniform(m * k)), halves(uniform(n * k, seed=2)), uniform(m * n, seed=3)
+    wanted = [1.5 * x + 0.5 * y for x, y in zip(product(a, b, m, n, k), c)]
+    return Launch((2, 2, 1), (128, 1, 1), [Buffer("e", a), Buffer("e", b), Buffer("f", c), Buffer("f", [0.0] * len(wanted), wanted, 1e-4), i32(m), i32(n), i32(k),
+                                           f32(1.5), f32(0.5)], 49152)
+
+
+@case("tilelang/gemm.cu", r"main_kernel")
+def tilelang_product():
+    a, b = halves(uniform(16 * 64)), halves(uniform(8 * 64, seed=2))
+    return Launch((1, 1, 1), (32, 1, 1), [Buffer("e", a), Buffer("e", b), Buffer("f", [0.0] * 128, product(a, b, 16, 8, 64), 1e-4)])
+
+
+def attention(q, k, v, rows, columns, heads, heads_k, d, scale, causal=False):
+    """Output by row, head and element; logarithm of the sum of exponentials by head and row. The last query sees the last key."""
+    out, sums = [0.0] * (rows * heads * d), []
+    for h in range(heads):
+        g = h * heads_k // heads
+        for i in range(rows):
+            seen = min(columns, i + 1 + columns - rows) if causal else columns
+            query = q[(i * heads + h) * d:(i * heads + h + 1) * d]
+            scores = [scale * sum(x * y for x, y in zip(query, k[(j * heads_k + g) * d:(j * heads_k + g + 1) * d])) for j in range(seen)]
+            most = max(scores)
+            weights = [math.exp(score - most) for score in scores]
+            total = sum(weights)
+            sums.append(most + math.log(total))
+            for e in range(d):
+                out[(i * heads + h) * d + e] = sum(weight * v[(j * heads_k + g) * d + e] for j, weight in enumerate(weights)) / total
+    return out, sums
+
+
+@case("flash-attn-own/forward.cu", r"forward<true>")
+def flash_attention_2_forward():
+    rows, columns, heads, heads_k, d = 70, 90, 2, 1, 32
+    q, k, v = (halves(uniform(count, -2, 2, seed)) for seed, count in ((1, rows * heads * d), (2, columns * heads_k * d), (3, columns * heads_k * d)))
+    out, sums = attention(q, k, v, rows, columns, heads, heads_k, d, 0.25, causal=True)
+    return Launch((1, 1, heads), (128, 1, 1), [Buffer("e", q), Buffer("e", k), Buffer("e", v), Buffer("e", [0.0] * len(out), out, 4e-3), Buffer("f", [0.0] * len(sums), sums, 2e-3),
+                                               i32(heads), i32(heads_k), i32(rows), i32(columns), f32(0.25)], 24576)
+
+
+@case("flashinfer-own/decode_single.cu", r"SingleDecodeWithKVCacheKernel<.*0, 2u, 1u, 8u, 8u, 4u, 4u,")
+def flashinfer_decode():
+    heads, heads_k, d, columns, scale = 4, 1, 64, 45, 0.125
+    q, k, v = halves(uniform(heads * d)), halves(uniform(columns * heads_k * d, seed=2)), halves(uniform(columns * heads_k * d, seed=3))
+    out, sums = attention(q, k, v, 1, columns, heads, heads_k, d, scale)
+    params = Struct([Buffer("e", q), Buffer("e", k), Buffer("e", v), Buffer("e", [0.0] * len(out), out, 2e-3), Buffer("f", [0.0] * heads, [x / math.log(2) for x in sums], 1e-3), NULL,
+                     i32(columns), i32(heads), i32(heads_k), i32(heads * d), i32(d), i32(heads_k * d), i32(d), i32(-1), f32(0.0), f32(scale), f32(1.0), f32(1e-4), i32(columns)])
+    return Launch((1, heads_k, 1), (8, 4, 4), [params], 16384)
+
+
+@case("llama-cpp/mmvq.cu", r"mul_mat_vec_q<\(ggml_type\)2, 1, false, false, false>")
+def llama_quantised_gemv():
+    rows, columns, source = 5, 256, random.Random(4)
+    weights, matrix = [], []
+    for _ in range(rows * columns // 32):
+        scale = halves([source.uniform(0.01, 0.1)])[0]
+        quants = [source.randrange(256) for _ in range(16)]
+        matrix += [*struct.pack("e", scale), *quants]
+        weights += [scale * ((q & 15) - 8) for q in quants] + [scale * ((q >> 4) - 8) for q in quants]
+    values, vector = [], []
+    for _ in range(columns // 32):
+        scale = halves([source.uniform(0.01, 0.1)])[0]
+        quants = [source.randrange(-127, 128) for _ in range(32)]
+        vector += [*struct.pack("ee", scale, halves([scale * sum(quants)])[0]), *struct.pack("32b", *quants)]
+        values += [scale * q for q in quants]
+    wanted = [sum(w * x for w, x in zip(weights[r * columns:], values)) for r in range(rows)]
+    # An index, divided by one: the multiplier, the shift and the divisor of an exact division.
+    one = Scalar("bytes", struct.pack("<III", 1, 0, 1).hex())
+    return Launch((rows, 1, 1), (32, 4, 1), [Buffer("B", matrix), Buffer("B", vector), NULL, Scalar("bytes", "00" * 48), Buffer("f", [0.0] * rows, wanted, 1e-2), i32(columns), one,
+                                             i32(columns // 32), i32(columns // 32), i32(rows), one, i32(0), i32(0), i32(0), one, i32(0), i32(0), i32(0), i32(0)])
+
+
 def symbol(ptx, pattern):
     """The symbol of the one kernel whose demangled name has the pattern."""
     names = re.findall(r"^[\w.\s]*\.entry\s+(\w+)", ptx.read_text(), re.M)
@@ -251,56 +336,115 @@ def reference(unit):
     return path
 
 
-def differences(ptxc, ptx, pattern, launch, folder):
+class Driver:
+    """The device of ptxc's libcuda."""
+
+    def __init__(self, library, target):
+        os.environ["PTXC_DEVICE"] = target
+        self.library = ctypes.CDLL(library)
+        self.call("cuInit", 0)
+        context, device = ctypes.c_void_p(), ctypes.c_int()
+        self.call("cuDeviceGet", ctypes.byref(device), 0)
+        self.call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self.call("cuCtxSetCurrent", context)
+
+    def call(self, name, *arguments):
+        code = getattr(self.library, name)(*arguments)
+        if code:
+            text = ctypes.c_char_p()
+            self.library.cuGetErrorName(code, ctypes.byref(text))
+            raise RuntimeError(f"{name}: {(text.value or b'?').decode()}")
+
+    def memory(self, data):
+        address = ctypes.c_uint64()
+        self.call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(len(data)))
+        self.call("cuMemcpyHtoD_v2", address, data, ctypes.c_size_t(len(data)))
+        return address.value
+
+    def read(self, address, size):
+        data = ctypes.create_string_buffer(size)
+        self.call("cuMemcpyDtoH_v2", data, ctypes.c_uint64(address), ctypes.c_size_t(size))
+        return data.raw
+
+    def launch(self, ptx, symbol, launch, arguments):
+        module, function = ctypes.c_void_p(), ctypes.c_void_p()
+        self.call("cuModuleLoadData", ctypes.byref(module), ptx.encode() + b"\0")
+        self.call("cuModuleGetFunction", ctypes.byref(function), module, symbol.encode())
+        most_shared = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+        self.call("cuFuncSetAttribute", function, most_shared, launch.shared)
+        held = [ctypes.create_string_buffer(data, len(data)) for data in arguments]
+        pointers = (ctypes.c_void_p * len(held))(*map(ctypes.addressof, held))
+        self.call("cuLaunchKernel", function, *launch.grid, *launch.block, launch.shared, None, pointers, None)
+        self.call("cuCtxSynchronize")
+
+
+def passed(argument, driver, buffers):
+    """The bytes of an argument; buffers come into memory, and into the list with their addresses."""
+    match argument:
+        case Scalar("bytes", text):
+            return bytes.fromhex(text)
+        case Scalar(kind, value):
+            return struct.pack("<" + kind, value)
+        case Buffer():
+            address = driver.memory(struct.pack(f"<{len(argument.values)}{argument.form}", *argument.values))
+            buffers.append((address, argument))
+            return struct.pack("<Q", address)
+        case Struct(members):
+            data, most = b"", 1
+            for member in members:
+                part = passed(member, driver, buffers)
+                most = max(most, len(part))
+                data += bytes(-len(data) % len(part)) + part
+            return data + bytes(-len(data) % most)
+
+
+def differences(library, target, ptx, pattern, launch):
     """What is wrong after a launch; nothing if all buffers hold what they have to."""
-    arguments, results = [], []
-    for index, argument in enumerate(launch.arguments):
-        if isinstance(argument, Scalar):
-            arguments += ["--arg", f"a{index} {argument.kind} {argument.value}"]
-            continue
-        path = folder / f"{index}.raw"
-        path.write_bytes(struct.pack(f"<{len(argument.values)}{argument.form}", *argument.values))
-        out = ""
-        if argument.wanted is not None:
-            result = folder / f"{index}.out"
-            results.append((index, result, argument))
-            arguments += ["--save", f"a{index}={result}"]
-            out = " out"
-        kind = {"f": "f32", "i": "i32", "e": "f16", "B": "u8"}[argument.form]
-        arguments += ["--arg", f"a{index} file {path} {kind}{out}"]
-    grid, block = (",".join(map(str, size)) for size in (launch.grid, launch.block))
-    command = [ptxc, "run", str(ptx), "--kernel", symbol(ptx, pattern), "--grid", grid, "--block", block, "--smem", str(launch.shared), "--time-limit", "300", *arguments]
-    done = field.run(command)
-    if done.code:
-        return done.text.strip()[:300]
-    for index, result, argument in results:
-        data = result.read_bytes()
-        got = struct.unpack(f"<{len(data) // struct.calcsize(argument.form)}{argument.form}", data)
-        for place, (a, b) in enumerate(zip(got, argument.wanted)):
+    driver, buffers = Driver(library, target), []
+    arguments = [passed(argument, driver, buffers) for argument in launch.arguments]
+    driver.launch(ptx.read_text(), symbol(ptx, pattern), launch, arguments)
+    for index, (address, argument) in enumerate(buffers):
+        form = f"<{len(argument.values)}{argument.form}"
+        got = struct.unpack(form, driver.read(address, struct.calcsize(form)))
+        for place, (a, b) in enumerate(zip(got, argument.wanted or [])):
             if not abs(a - b) <= argument.tolerance * max(1, abs(b)):
-                return f"argument {index}, element {place}: {a}, expected {b}"
+                return f"buffer {index}, element {place}: {a}, expected {b}"
     return ""
+
+
+def judged(results, *launch):
+    """The verdict on a launch, from a process of its own."""
+    try:
+        results.put(differences(*launch))
+    except (LookupError, RuntimeError) as error:
+        results.put(str(error))
 
 
 def main():
     words = sys.argv[1:]
-    ptxc = field.option(words, "--ptxc") or str(field.TESTS.parent / "target/fuzz/ptxc")
+    built = field.TESTS.parent / "target/fuzz"
+    ptxc = field.option(words, "--ptxc") or str(built / "ptxc")
+    library = field.option(words, "--driver") or str(built / "libcuda.so")
     extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
     failed = 0
+    fork = multiprocessing.get_context("fork")
     for name, unit_name, pattern, make in CASES:
         if words and not any(word in name for word in words):
             continue
         unit = next(iter(field.units([unit_name])))
         with tempfile.TemporaryDirectory() as scratch:
-            folder = Path(scratch)
-            own = folder / "own.ptx"
+            own = Path(scratch) / "own.ptx"
             made = field.run(unit.command(ptxc, own, extra))
             verdicts = []
-            for who, ptx in (("ptxc", lambda: own), ("nvcc", lambda: reference(unit))):
-                try:
-                    verdict = differences(ptxc, ptx(), pattern, make(), folder) if not made.code else "does not compile"
-                except (LookupError, RuntimeError) as error:
-                    verdict = str(error)
+            for who, ptx in (("ptxc", own), ("nvcc", reference(unit))):
+                results = fork.Queue()
+                child = fork.Process(target=judged, args=(results, library, unit.target(), ptx, pattern, make()))
+                if who == "ptxc" and made.code:
+                    verdict = "does not compile"
+                else:
+                    child.start()
+                    child.join()
+                    verdict = results.get() if not child.exitcode else f"the process ended with {child.exitcode}"
                 verdicts.append(f"{who}: {verdict or 'as expected'}")
                 failed += bool(verdict)
         print(f"{name}\t{unit_name}\t" + "\t".join(verdicts), flush=True)

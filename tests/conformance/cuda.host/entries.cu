@@ -520,3 +520,13 @@ template<class T> auto deduced(T*p){ k<<<1,1>>>(p); return 1; }
 extern template auto deduced<bool>(bool*);
 void f(void*p){ plain((int*)p); inl((long*)p); A<short>{}.in((short*)p); A<char>{}.out((char*)p); A<unsigned>::st((unsigned*)p); A<float>{}.tm((double*)p); A<long long>{}.io((long long*)p);
  B<unsigned short>{}.out((unsigned short*)p); both((unsigned long*)p); deduced((bool*)p);}
+
+// The arguments and the configuration of a launch may be expansions of packs ([temp.variadic]/5).
+//@ entries pack_in_launch: _Z1kILi2EiJfcEEvPT0_DpT1_ _Z1kILi3EfJEEvPT0_DpT1_ _Z5plainPid _Z5plainPif
+template <int n, class T, class... A> __global__ void k(T *p, A... args) {}
+__global__ void plain(int *, float) {}
+__global__ void plain(int *, double) {}
+template <int n, class T, class... A> void launch(T *p, A... args) { k<n><<<1, 1>>>(p, args...); }
+template <class... C> void configured(int *p, C... config) { plain<<<config...>>>(p, 1.0f); }
+template <class... A> void forwarded(A &&... args) { [&](auto... more) { plain<<<1, 1>>>(more...); }(static_cast<A &&>(args)...); }
+void f(int *p, float *q) { launch<2>(p, 1.0f, 'c'), launch<3>(q), configured(p, 1, 2, 3), forwarded(p, 2.0); }

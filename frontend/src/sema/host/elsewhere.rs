@@ -8,7 +8,7 @@ use crate::il::{FunctionId, RecordId};
 use crate::sema::program::instances::Instantiated;
 use crate::sema::program::scope::ScopeId;
 use crate::sema::{Context, Sema};
-use crate::syntax::Decl;
+use crate::syntax::{Decl, Specifiers};
 
 /// The explicit instantiation declarations of a program.
 #[derive(Debug, Default)]
@@ -37,18 +37,31 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the body of a host function is another file's.
+    /// Whether the body of a host function, whose definition has been looked for, is another file's.
     pub(super) fn is_instantiated_elsewhere(&self, id: FunctionId) -> bool {
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
         let here = |what| self.instances.instantiated.contains(&what);
         let pattern = info.origin.instance.map_or(id, |(pattern, _)| pattern);
-        let deduced = self.functions[pattern].late.deduced;
-        if function.flags.inline || function.flags.root || deduced || here(Instantiated::Function(id)) {
+        let class = self.class_of_scope(info.scope);
+        // A member of a class made of a template is inline as code; here it counts what was written.
+        let inline = match (class, info.defined.definition) {
+            (Some(_), Some(def)) => {
+                let words = def.specifiers.flags;
+                def.declarator.name.is_none_or(|name| name.qualifiers.is_empty())
+                    || words.contains(Specifiers::INLINE)
+                    || words.contains(Specifiers::CONSTEXPR)
+            }
+            _ => function.flags.inline,
+        };
+        if inline
+            || function.flags.root
+            || self.functions[pattern].late.deduced
+            || here(Instantiated::Function(id))
+        {
             return false;
         }
         let elsewhere = &self.host.elsewhere;
         let member = |class| elsewhere.classes.contains(&class) && !here(Instantiated::Class(class));
-        elsewhere.functions.contains(&id)
-            || info.origin.instance.is_none() && function.object.is_some_and(member)
+        elsewhere.functions.contains(&id) || info.origin.instance.is_none() && class.is_some_and(member)
     }
 }

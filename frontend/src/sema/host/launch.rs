@@ -32,9 +32,10 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::LAUNCH_FROM_DEVICE, span, message);
             return self.error_expr(span);
         }
-        let config: SmallVec<[ExprId; 4]> = launch.config.iter().map(|config| self.expr(config)).collect();
+        let (config, args) = (self.expanded(launch.config), self.expanded(launch.args));
+        let config: SmallVec<[ExprId; 4]> = config.iter().map(|config| self.expr(config)).collect();
         self.check_configuration(&config, span);
-        let args: SmallVec<[ExprId; 8]> = launch.args.iter().map(|arg| self.expr(arg)).collect();
+        let args: SmallVec<[ExprId; 8]> = args.iter().map(|arg| self.expr(arg)).collect();
         match strip_parens(launch.callee).kind {
             syntax::ExprKind::Name(name) => self.launch_name(name, &args),
             _ => {
@@ -80,7 +81,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::NOT_LAUNCHABLE, name.span, message);
             return false;
         }
-        for &arg in launch.args {
+        for &arg in self.expanded(launch.args) {
             let (value, failed) = self.tentatively(|sema| sema.unevaluated(|sema| sema.expr(arg)));
             if !failed && self.leads_to_local(value) {
                 self.emit(Diagnostic::titled(codes::LOCAL_TO_KERNEL, arg.span));

@@ -18,6 +18,7 @@ use crate::il::{
     Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind, VariableId,
 };
 use crate::sema::program::Program;
+use crate::sema::program::argument::Argument;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use crate::source::Symbol;
@@ -295,6 +296,10 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 let component = Component::Type(self.program.record_type(record));
                 if !self.substituted(component) {
                     match self.program.records[record].origin.instance {
+                        _ if let Some(args) = self.allocator_arguments(record) => {
+                            self.out.push_str("Sa");
+                            self.arguments(args);
+                        }
                         Some((template, args)) if self.substituted(Component::Template(template)) => {
                             self.arguments(args);
                         }
@@ -311,6 +316,16 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             ScopeKind::Enum(_) | ScopeKind::Template | ScopeKind::Block => self.prefix(parent),
         }
         self.depth -= 1;
+    }
+
+    /// The arguments of `std::allocator`, whose name is `Sa` ([Itanium C++ ABI 5.1.8]). The other abbreviations are of
+    /// strings and streams outside of their inline namespace, which the host's library has not.
+    fn allocator_arguments(&self, id: RecordId) -> Option<&'a [Argument<'a>]> {
+        let record = &self.program.il.records[id];
+        let (_, args) = self.program.records[id].origin.instance?;
+        let scope = self.program.written_scope(self.program.records[id].parent);
+        let is_allocator = self.program.session.interner.resolve(record.name) == "allocator";
+        (is_allocator && self.program.is_std(scope)).then_some(args)
     }
 
     fn record_name(&mut self, id: RecordId) {

@@ -102,6 +102,10 @@ impl Mangler<'_, '_, '_> {
                 self.out.push('E');
             }
             TypeKind::Dependent(id) => self.dependent(ty, self.program.instances.dependent.kinds[id]),
+            TypeKind::Record(id) if let Some(args) = self.allocator_arguments(id) => {
+                self.out.push_str("Sa");
+                self.arguments(args);
+            }
             TypeKind::Record(id)
                 if let Some((template, args)) = self.program.records[id].origin.instance
                     && self.components.contains(&Component::Template(template)) =>

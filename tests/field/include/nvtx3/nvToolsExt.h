@@ -1,0 +1,4 @@
+#pragma once
+extern "C" int nvtxRangePushA(const char *);
+extern "C" int nvtxRangePop();
+#define nvtxRangePush nvtxRangePushA
