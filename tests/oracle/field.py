@@ -2,8 +2,9 @@
 """The sources that the field runs on, against what nvcc makes of them: units of packages, and units of our own that use their headers.
 
   field.py record [--seconds N] [UNIT...]      nvcc's verdict, entries, time and memory into tests/field.tsv, of units that have none or are named
-  field.py check [--ptxc BIN] [--save] [--entries] [UNIT...]
-      compiles with ptxc, compares the entries, gives the PTX to ptxas (not with --entries); exit 1 on a difference; --save keeps the result
+  field.py check [--ptxc BIN] [--save] [--entries] [--recorded] [UNIT...]
+      compiles with ptxc, compares the entries, gives the PTX to ptxas (not with --entries); exit 1 on a difference; --save keeps the result;
+      --recorded leaves out what nvcc was not asked about
   field.py page                                writes the tables of specs/field.md
   field.py show UNIT                           the command line of a unit
 
@@ -29,6 +30,7 @@ TABLE, PAGE = TESTS / "field.tsv", TESTS.parent / "specs/field.md"
 COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb"]
 OPTIONS = ["--extended-lambda", "--expt-relaxed-constexpr"]
 LIMIT = 900
+TAG = re.compile(r"(\d+)(?=_GLOBAL__N__|_INTERNAL_)")
 ENTRY = re.compile(r"[\w.\s]*\.entry\s+(\w+)")
 
 
@@ -77,12 +79,19 @@ def run(command, limit=LIMIT):
         return Run(child.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss // 1024, messages.read())
 
 
+def untagged(name):
+    """A symbol without the tag of its file, which holds the file's path and the number of nvcc's process."""
+    while found := TAG.search(name):
+        name = name[:found.start()] + name[found.end() + int(found.group(1)):]
+    return name
+
+
 def entries(path):
     """(number of kernels, hash of their names). Line by line: what this process holds counts as memory of those that it starts (execve keeps ru_maxrss)."""
     names = []
     if path.exists():
         with path.open() as lines:
-            names = sorted(found.group(1) for found in map(ENTRY.match, lines) if found)
+            names = sorted(untagged(found.group(1)) for found in map(ENTRY.match, lines) if found)
     return len(names), hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
 
 
@@ -135,12 +144,12 @@ def verdict(unit, row, ptxc, out, assembles):
     return f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "", done
 
 
-def check(names, ptxc, keep, assembles=True):
+def check(names, ptxc, keep, assembles=True, recorded=False):
     known, failed, total = table(), 0, 0
     with tempfile.TemporaryDirectory() as scratch:
         for unit in units(names):
             row = known.get(unit.name)
-            if row and row["nvcc"] != "accept":
+            if row["nvcc"] != "accept" if row else recorded:
                 continue
             out = Path(scratch) / "unit.ptx"
             out.unlink(missing_ok=True)
@@ -209,7 +218,7 @@ def main():
     elif verb == "check":
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         names = [word for word in words if not word.startswith("--")]
-        sys.exit(bool(check(names, ptxc, "--save" in words, "--entries" not in words)))
+        sys.exit(bool(check(names, ptxc, "--save" in words, "--entries" not in words, "--recorded" in words)))
     elif verb == "page":
         page()
     elif verb == "show":

@@ -530,3 +530,33 @@ template <int n, class T, class... A> void launch(T *p, A... args) { k<n><<<1, 1
 template <class... C> void configured(int *p, C... config) { plain<<<config...>>>(p, 1.0f); }
 template <class... A> void forwarded(A &&... args) { [&](auto... more) { plain<<<1, 1>>>(more...); }(static_cast<A &&>(args)...); }
 void f(int *p, float *q) { launch<2>(p, 1.0f, 'c'), launch<3>(q), configured(p, 1, 2, 3), forwarded(p, 2.0); }
+
+// A name in a class that depends: its qualifiers are spelled out and are no substitutions ([Itanium C++ ABI 5.1.6], unresolved-name).
+//@ entries qualifiers_in_expressions: _Z2k1IiEN2st2eiIXntsr3std4sameIT_PiEE5valueEvE4typeEPS2_ _Z2k2IiEN2st2eiIXsr3std4sameIT_PiE2inIS2_EE1vEvE4typeEPS2_ _Z2k3IiEN2st2eiIXsr2tcIT_E2plE1vEvE4typeEPS2_ _Z2k4IiEN2st2eiIXsr1a1b2tcIT_EE6existsEvE4typeEPS2_ _Z2k5IiEN2st2eiIXsr2tcIN2tcIT_E4typeEEE6existsEvE4typeEPS3_ _Z2k6I1HEN2st2eiIXsrT_6existsEvE4typeEPS3_ _Z2k7I2tcIiEEN2st2eiIXcl1fIiEEEvE4typeEPT_ _Z2k8IiEN2st2eiIXcl1fIiEEEvE4typeEPT_ _Z2k9IiEN2st2eiIXclsr2tcIT_EE1gLi3EEEvE4typeEPS2_ _Z2kaIiEN2st2eiIXsr3std2v13inlIT_EE5valueEvE4typeEPS2_ _Z2kdIiEN2st2eiIXaasr2tcIT_EE6existssr2tcIS2_EE6existsEvE4typeE2tcIS2_EPS2_ _Z2keI1HEN2st2eiIXsr2tcIT_E4typeE6existsEvE4typeEPS3_ _Z2kgIiEN2st2eiIXaasr2tcI2tcIT_EEE6existssr2tcIS4_EE6existsEvE4typeEPS3_ _ZN1a2k0IiEEN2st2eiIXsr1a1b2tcIT_EE6existsEvE4typeEPS3_
+namespace std { template<class A,class B> struct same{ static constexpr bool value=false; template<class X> struct in { static constexpr bool v=true; static constexpr int w=1;}; struct pl { static constexpr bool v=true; }; }; inline namespace v1 { template<class A> struct inl { static constexpr bool value=true; }; }
+}
+namespace st { template<bool B,class T=void> struct ei{}; template<class T> struct ei<true,T>{using type=T;}; }
+template<class T> struct tc { static constexpr bool exists=true; template<class U> static constexpr bool f() { return true; } template<class U> static constexpr bool tv=true; static constexpr bool g(int) { return true;} using type=T; struct pl { static constexpr bool v=true; };};
+namespace a { namespace b { template<class T> struct tc { static constexpr bool exists=true;}; } 
+template<class T> __global__ typename st::ei<b::tc<T>::exists>::type k0(T*p){}
+}
+struct H { static constexpr bool exists=true; };
+template<class T> __global__ typename st::ei<!std::same<T,int*>::value>::type k1(T*p){}
+template<class T> __global__ typename st::ei<std::same<T,int*>::template in<T>::v>::type k2(T*p){}
+template<class T> __global__ typename st::ei<tc<T>::pl::v>::type k3(T*p){}
+template<class T> __global__ typename st::ei<a::b::tc<T>::exists>::type k4(T*p){}
+template<class T> __global__ typename st::ei<tc<typename tc<T>::type>::exists>::type k5(T*p){}
+template<class T> __global__ typename st::ei<T::exists>::type k6(T*p){}
+template<class T> __global__ typename st::ei<T::template f<int>()>::type k7(T*p){}
+template<class T> __global__ typename st::ei<tc<T>::template f<int>()>::type k8(T*p){}
+template<class T> __global__ typename st::ei<tc<T>::g(3)>::type k9(T*p){}
+template<class T> __global__ typename st::ei<std::inl<T>::value>::type ka(T*p){}
+template<class T> __global__ typename st::ei<(tc<T>::exists && tc<T>::exists)>::type kd(tc<T> p, T*q){}
+template<class T> __global__ typename st::ei<tc<T>::type::exists>::type ke(T*p){}
+template<class T> __global__ typename st::ei<tc<tc<T>>::exists && tc<tc<T>>::exists>::type kg(T*p){}
+template __global__ void a::k0<int>(int*); template __global__ void k1<int>(int*); template __global__ void k2<int>(int*); template __global__ void k3<int>(int*);
+template __global__ void k4<int>(int*); template __global__ void k5<int>(int*); template __global__ void k6<H>(H*); template __global__ void k7<tc<int>>(tc<int>*);
+template __global__ void k8<int>(int*); template __global__ void k9<int>(int*); template __global__ void ka<int>(int*); template __global__ void kd<int>(tc<int>, int*);
+template __global__ void ke<H>(H*); template __global__ void kg<int>(int*);
+//@ entries types_of_glibc: _Z1klmih
+__global__ void k(__int64_t, __uint64_t, __int32_t, __uint8_t) {}

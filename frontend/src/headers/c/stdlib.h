@@ -15,6 +15,14 @@ typedef unsigned char u_int8_t;
 typedef unsigned short u_int16_t;
 typedef unsigned int u_int32_t;
 typedef unsigned long u_int64_t;
+typedef signed char __int8_t;
+typedef short __int16_t;
+typedef int __int32_t;
+typedef long __int64_t;
+typedef unsigned char __uint8_t;
+typedef unsigned short __uint16_t;
+typedef unsigned int __uint32_t;
+typedef unsigned long __uint64_t;
 #endif
 typedef struct { int quot, rem; } div_t;
 typedef struct { long quot, rem; } ldiv_t;

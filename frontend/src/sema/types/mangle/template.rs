@@ -3,15 +3,22 @@
 
 use std::fmt::Write;
 
+use smallvec::SmallVec;
+
 use crate::il::{
-    AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, Storage, Type, TypeKind, VariableId,
+    AddressBase, ConstValue, ExecutionSpace, FunctionId, Linkage, RecordId, Storage, Type, TypeKind,
+    VariableId,
 };
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::{CastWord, DependentExpr, DependentType};
+use crate::sema::program::scope::{GLOBAL, ScopeKind};
 use crate::source::Symbol;
 
 use super::operator::operator_codes;
 use super::{Component, Mangler};
+
+/// A name before `::`, with its template arguments.
+type Level<'a> = (Symbol, Option<&'a [Argument<'a>]>);
 
 impl<'a> Mangler<'_, 'a, '_> {
     /// `I ... E`
@@ -296,7 +303,11 @@ impl<'a> Mangler<'_, 'a, '_> {
             }
             DependentExpr::Call(callee, args) => {
                 self.out.push_str("cl");
-                self.dependent_expr(callee);
+                // nvcc's front end leaves out the class of a member template.
+                match *callee {
+                    DependentExpr::Scoped(_, name, Some(args)) => self.unresolved(name, Some(args)),
+                    _ => self.dependent_expr(callee),
+                }
                 args.iter().for_each(|arg| self.dependent_expr(arg));
                 self.out.push('E');
             }
@@ -355,10 +366,50 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.depth -= 1;
     }
 
+    /// A member of a class that depends on parameters. Its qualifiers are spelled out and are no substitutions, as with nvcc
+    /// ([Itanium C++ ABI 5.1.6], unresolved-name).
     fn scoped(&mut self, ty: Type, name: Symbol, args: Option<&[Argument<'a>]>) {
         self.out.push_str("sr");
-        self.ty(ty);
+        let mut levels = SmallVec::new();
+        if self.qualifiers(ty, &mut levels) {
+            for (level, args) in levels {
+                self.unresolved(level, args);
+            }
+            self.out.push('E');
+        } else {
+            self.ty(ty);
+        }
         self.unresolved(name, args);
+    }
+
+    /// Collects the names before `::` up to a type, outermost first; whether all of them are names.
+    fn qualifiers(&self, ty: Type, out: &mut SmallVec<[Level<'a>; 4]>) -> bool {
+        let id = match (self.program.as_dependent(ty), self.program.il.types.kind(ty)) {
+            (Some(DependentType::Member(base, name, args)), _) => {
+                let named = self.qualifiers(base, out);
+                out.push((name, args));
+                return named;
+            }
+            (None, TypeKind::Record(id)) => id,
+            _ => return false,
+        };
+        let level = |id: RecordId| {
+            let args = self.program.records[id].origin.instance.map(|(_, args)| args);
+            (self.program.il.records[id].name, args)
+        };
+        out.push(level(id));
+        let mut scope = self.program.records[id].parent;
+        while scope != GLOBAL {
+            match self.program.scopes[scope].kind {
+                ScopeKind::Namespace { name: Some(name), .. } => out.push((name, None)),
+                ScopeKind::Class(class) => out.push(level(class)),
+                ScopeKind::Namespace { name: None, .. } | ScopeKind::Function(_) => return false,
+                ScopeKind::Enum(_) | ScopeKind::Template | ScopeKind::Block => {}
+            }
+            scope = self.program.scopes[scope].parent;
+        }
+        out.reverse();
+        true
     }
 
     fn unresolved(&mut self, name: Symbol, args: Option<&[Argument<'a>]>) {
