@@ -177,7 +177,7 @@ impl<'s> Preprocessor<'s> {
     }
 
     fn is_kept(&self, pragma: Token) -> bool {
-        matches!(self.purpose, Purpose::Print { .. })
+        self.purpose == Purpose::Print
             || self.unit.pragmas.get(pragma.sym.0 as usize).is_some_and(|p| p.pragma != super::Pragma::Other)
     }
 

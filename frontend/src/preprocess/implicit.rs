@@ -4,7 +4,7 @@
 //! `cuda_runtime.h` first, and with it the C library and a part of the C++ library of the host. Names of the
 //! global namespace are built in here; what is not would cost every small source its headers. So a header is
 //! included only where the source has one of the words that lead to it, or includes a file of the user, which
-//! may have any, and only if the compiler has it. What `-E` printed holds them already, and its line markers name them.
+//! may have any, and only if the compiler has it.
 
 use std::fmt::Write;
 
@@ -39,9 +39,6 @@ const NVCC: &[Implied] = &[
 /// The `#include` lines for a source.
 pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     let text = main.as_bytes();
-    if is_printed(text, options) {
-        return String::new();
-    }
     let mentions = |word: &str| memmem::find(text, word.as_bytes()).is_some();
     let has_word = |word: &str| {
         let ends = |at: usize| text.get(at).is_none_or(|&c| !c.is_ascii_alphanumeric() && c != b'_');
@@ -69,19 +66,6 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
         }
     }
     lines
-}
-
-/// Whether a text has line markers of the compiler's own headers, which only `-E` writes.
-fn is_printed(text: &[u8], options: &FrontendOptions) -> bool {
-    memmem::find_iter(text, b"\"<").any(|at| {
-        let line = text[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let number = text[line..at].strip_prefix(b"# ").and_then(|rest| rest.strip_suffix(b" "));
-        let is_marker =
-            number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit));
-        let name = &text[at + 2..];
-        let end = memmem::find(name, b">\"").unwrap_or_default();
-        is_marker && options.includes.embedded.iter().any(|(known, _)| known.as_bytes() == &name[..end])
-    })
 }
 
 /// Whether a source may hold `auto x = {...}` or `[x = {...}]`, which make a `std::initializer_list` without naming it.
@@ -142,14 +126,6 @@ mod tests {
         assert_eq!(includes("std::move(x)", &options(Mode::Rtc)), "#include <initializer_list>\n");
         assert_eq!(includes("auto x =\n{1, 2};", &options(Mode::Rtc)), "#include <initializer_list>\n");
         assert_eq!(includes("auto x = a; int y[] = {1, 2};", &options(Mode::Rtc)), "");
-    }
-
-    #[test]
-    fn printed_text_has_them() {
-        let source = "# 1 \"<utility>\" 1 3\nnamespace std { }\n# 1 \"a.cu\" 2\nint x = std::y;";
-        assert_eq!(includes(source, &options(Mode::Nvcc)), "");
-        assert!(includes(&source.replace("# 1", "//"), &options(Mode::Nvcc)).contains("utility"));
-        assert!(includes(&source.replace("<utility>", "<mine>"), &options(Mode::Nvcc)).contains("utility"));
     }
 
     #[test]

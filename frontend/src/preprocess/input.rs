@@ -107,7 +107,7 @@ impl Preprocessor<'_> {
         for name in &options.includes.forced {
             let _ = writeln!(text, "#include \"{}\"", one_line(name));
         }
-        if self.purpose != (Purpose::Print { implicit: false }) {
+        if self.purpose == Purpose::Parse {
             text.push_str(&implicit::includes(self.session.sources.file(self.main).text(), options));
         }
         text

@@ -111,18 +111,7 @@ pub enum Purpose {
     #[default]
     Parse,
     /// `-E`: every pragma is kept, stray characters are let through.
-    Print {
-        /// What comes without an `#include` is shown too. Without line markers (`-P`) nobody could tell it.
-        implicit: bool,
-    },
-}
-
-impl Purpose {
-    /// For `-E`, as its options say.
-    #[must_use]
-    pub fn print(options: PrintOptions) -> Self {
-        Self::Print { implicit: !options.no_line_markers }
-    }
+    Print,
 }
 
 /// Preprocesses a file that was entered into the session's source map.

@@ -493,9 +493,8 @@ fn printed(text: &str, headers: &[(&str, &str)], no_line_markers: bool) -> Strin
         headers.iter().map(|&(name, text)| (name.to_owned(), FileText::from(text.to_owned()))).collect();
     let mut session = session(options);
     let id = session.sources.add("main.cu", text.to_owned()).expect("small");
-    let options = PrintOptions { no_line_markers };
-    let stream = run_for(&mut session, id, Purpose::print(options));
-    print(&session, &stream, options)
+    let stream = run_for(&mut session, id, Purpose::Print);
+    print(&session, &stream, PrintOptions { no_line_markers })
 }
 
 #[test]
