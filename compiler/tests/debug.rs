@@ -349,6 +349,46 @@ fn optimised_code_has_variables() {
     shows(&session, &wanted);
 }
 
+/// Variables and members keep the typedef names that they were declared with.
+const NAMES: &str = "\
+// RUN k block=32
+// ARG out buf f32 32 zero out
+typedef float real;
+using row = real[3];
+typedef const int *view;
+struct point { real x; row rest; };
+extern \"C\" __global__ void k(real *out) {
+  real value = 1.5f;
+  const real fixed = 2.5f;
+  row many = {1, 2, 3};
+  view none = nullptr;
+  point p = {value, {4, 5, 6}};
+  real &&moved = value + fixed;
+  out[threadIdx.x] = moved + many[1] + p.rest[2] + (none ? 1 : 0);
+}
+";
+
+#[test]
+fn typedef_names_are_kept() {
+    let dir = folder();
+    fs::write(dir.path().join("names.cu"), NAMES).unwrap();
+    let session = debug(
+        dir.path(),
+        &["DIR/names.cu"],
+        "b 14\nrun\nprint value\nprint fixed\nprint many\nprint none\nprint p.rest\nprint moved\nprint out\n",
+    );
+    let wanted = [
+        "value = 1.5  (real at",
+        "fixed = 2.5  (real const at",
+        "many = {1.0, 2.0, 3.0}  (row at",
+        "none = 0x0  (view at",
+        "p.rest = {4.0, 5.0, 6.0}  (row at",
+        "moved = 4.0  (real at",
+        "(real* at",
+    ];
+    shows(&session, &wanted);
+}
+
 /// What was inlined has its variables, and is inside of its caller.
 #[test]
 fn inlined_functions_have_their_variables() {
