@@ -152,7 +152,9 @@ impl<T: Pod> Array<T> {
         let known = unsafe { (runtime.address_range)(&raw mut base, &raw mut size, self.address()) } == 0;
         let bytes = count.checked_mul(size_of::<T>() as u64);
         let end = bytes.and_then(|bytes| self.address().checked_add(bytes));
-        known && self.address() % align_of::<T>() as u64 == 0 && end.is_some_and(|end| end <= base + size)
+        known
+            && self.address().is_multiple_of(align_of::<T>() as u64)
+            && end.is_some_and(|end| end <= base + size)
     }
 
     /// The values.

@@ -207,7 +207,6 @@ pub(crate) fn amin<T: Scalar>(
 }
 
 /// Turns the plane of each pair of values by an angle with that cosine and sine.
-#[expect(clippy::too_many_arguments, reason = "those of the function")]
 fn turn<T: Scalar, S: Pod>(
     call: &Call,
     n: i64,
@@ -313,7 +312,6 @@ pub(crate) fn rotg<T: Scalar>(
 }
 
 /// A modified turn: its flag and four numbers (BLAS, rotm).
-#[expect(clippy::too_many_arguments, reason = "those of the function")]
 pub(crate) fn rotm<T: Scalar>(
     call: &Call,
     n: i64,

@@ -31,7 +31,7 @@ const SEQUENCE: [Matrix; 2] = [
 ];
 const MODULI: [u64; 2] = [M1, M2];
 /// What makes an integer from 1 to the modulus a number up to 1.
-const SCALE: f64 = 2.328_306_549_837_828_8e-10;
+const SCALE: f64 = 2.328_306_549_837_829e-10;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mrg {
