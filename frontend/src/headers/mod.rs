@@ -140,7 +140,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("time.h", include_str!("c/time.h")),
     ("sys/mman.h", include_str!("c/posix.h")),
     ("unistd.h", include_str!("c/posix.h")),
-    ("wchar.h", include_str!("c/stddef.h")),
+    ("wchar.h", include_str!("c/wchar.h")),
     ("wctype.h", EMPTY),
     // C++, usable from device code.
     ("__memory_order", include_str!("std/memory_order.h")),
@@ -184,7 +184,7 @@ pub const ALL: &[(&str, &str)] = &[
     ("tuple", include_str!("std/tuple.h")),
     ("type_traits", include_str!("std/type_traits.h")),
     ("utility", include_str!("std/utility.h")),
-    ("cwchar", include_str!("std/cstddef.h")),
+    ("cwchar", include_str!("std/cwchar.h")),
     ("cwctype", EMPTY),
     ("clocale", include_str!("std/clocale.h")),
     ("csignal", EMPTY),

@@ -5,7 +5,7 @@ use crate::lex::TokenKind::*;
 use crate::syntax::{AsmOperand, AsmStmt, DeclKind, Literal, StmtKind};
 
 use super::Grammar;
-use super::recovery::TokenSet;
+use super::lookahead::MAX_SCAN;
 
 impl<'a> Grammar<'_, 'a> {
     /// `'asm' '(' string ')' ';'` at namespace scope.
@@ -52,7 +52,7 @@ impl<'a> Grammar<'_, 'a> {
             }
             self.cursor.bump();
         }
-        let open = self.cursor.loc();
+        let (open, start) = (self.cursor.loc(), self.cursor.pos());
         if !self.expect(LParen) {
             self.skip_to_statement_end();
             return StmtKind::Error;
@@ -70,7 +70,13 @@ impl<'a> Grammar<'_, 'a> {
         if !self.at(RParen) {
             let found = self.describe_current();
             self.error(codes::BAD_ASM, format!("expected ':' or ')' in an asm statement before {found}"));
-            self.skip_to(TokenSet::new(&[RParen]));
+            // Not all operands are known: nothing can be said of the template.
+            match self.cursor.matching(start, MAX_SCAN) {
+                Some(end) if end.at > self.cursor.pos().at => self.cursor.skip_to(end.at),
+                _ => self.skip_to_statement_end(),
+            }
+            self.eat(Semi);
+            return StmtKind::Error;
         }
         self.close_parenthesis(open);
         self.expect_semi("asm statement");

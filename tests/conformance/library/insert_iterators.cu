@@ -32,3 +32,13 @@ __global__ void k(int *out) { out[0] = value; }
 inline const char *point() { const std::lconv *l = std::localeconv(); std::setlocale(LC_ALL, ""); return l ? l->decimal_point : nullptr; }
 inline int strings(const char *a, const char *b) { return std::strcoll(a, b) + int(std::strlen(a) + std::strspn(a, b) + std::strcspn(a, b)); }
 __global__ void k(int *out) {}
+
+//@ accept wide_characters_of_the_host
+#include <cstdint>
+#include <cwchar>
+#if !defined WCHAR_MAX || !defined WCHAR_MIN
+#error "a header lacks a limit"
+#endif
+static_assert(WCHAR_MAX > WCHAR_MIN, "");
+inline bool same(const wchar_t *a, const wchar_t *b) { return std::wcslen(a) == wcslen(b) && std::wcscmp(a, b) == 0; }
+__global__ void k(int *out) {}

@@ -56,3 +56,9 @@ typedef unsigned long uintmax_t;
 #define UINT16_C(value) value
 #define UINT32_C(value) value##U
 #define UINT64_C(value) value##UL
+#ifndef WCHAR_MIN
+#define WCHAR_MIN (-2147483647 - 1)
+#define WCHAR_MAX 2147483647
+#endif
+#define WINT_MIN 0U
+#define WINT_MAX 4294967295U

@@ -45,6 +45,7 @@ impl Sema<'_, '_> {
                 let message =
                     "member function declared with \"override\" does not override a base class member";
                 self.error(codes::sema::BAD_OVERRIDE, span, message);
+                self.records[class].virtuals.misnamed = true;
             }
             if !how.is_virtual && overridden.is_empty() {
                 if how.pure_ {

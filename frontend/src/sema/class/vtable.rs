@@ -148,8 +148,8 @@ impl<'a> Sema<'a, '_> {
             let is_deleting = destructor && deleting_next;
             deleting_next = destructor && !is_deleting;
             let pure_ = self.functions[overrider].member.virtual_specifiers.pure_;
-            if pure_ && root == 0 {
-                let complete = graph.parts[0].record;
+            let complete = graph.parts[0].record;
+            if pure_ && root == 0 && !self.records[complete].virtuals.misnamed {
                 self.records[complete].virtuals.pure_.get_or_insert(overrider);
             }
             let function = &self.il.functions[overrider];

@@ -240,6 +240,9 @@ pub(crate) struct Virtuals {
     pub(crate) slots: Vec<FunctionId>,
     /// A virtual function without a body to call: no object of the class can be made.
     pub(crate) pure_: Option<FunctionId>,
+    /// Whether a function says that it overrides one and does not, which has been reported: then the class may be
+    /// abstract for its name alone.
+    pub(crate) misnamed: bool,
     /// The destructor that also frees the memory.
     pub(crate) deleting: Option<FunctionId>,
     /// Whether the class may not be derived from.
