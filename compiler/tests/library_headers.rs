@@ -44,3 +44,23 @@ fn a_function_may_be_named_between_its_declaration_and_its_definition() {
         }
     }
 }
+
+/// A class that is first needed by the type of a friend template ([temp.friend]) is analysed while the friend is
+/// declared; its own members are no friends.
+#[test]
+fn a_class_that_the_type_of_a_friend_needs_has_members() {
+    let folder = tempfile::tempdir().unwrap();
+    let header = "namespace tools { struct Tests { template <class T> static T &test(int); int count() { return 3; } };\n\
+                  template <class T> struct Decayed { typedef decltype(Tests::test<T>(0)) reference; typedef T type; }; }\n";
+    std::fs::write(folder.path().join("library.h"), header).unwrap();
+    let source = "#include <library.h>\n\
+                  template <class T> struct Holder {\n\
+                  template <class L> friend typename tools::Decayed<L>::type get(L l, Holder) { return l; } };\n\
+                  __global__ void k(int *out) { *out = get(*out, Holder<int>()) + tools::Tests().count(); }\n";
+    let mut options = CompileOptions::default();
+    options.include_paths = vec![folder.path().to_owned()];
+    options.mode = Mode::Rtc;
+    options.default_device = true;
+    let done = Compiler::new(options).with_file_system().compile("a.cu", source);
+    assert!(done.is_ok(), "{}", done.err().map(|error| error.to_string()).unwrap_or_default());
+}

@@ -98,6 +98,18 @@ struct Member {
     }
 };
 
+// Functions of this file as template arguments, and types behind them that are mentioned twice.
+struct Pair {
+    int a, b;
+};
+static __device__ int sum_of(int a, int b) { return a + b; }
+static __device__ int product_of(int a, int b) { return a * b; }
+template <int (*OP)(int, int), class T, class U, class... Rest>
+static __global__ void combine(const T *in, U *out, Rest... rest)
+{
+    *out = OP(in->a, OP(in->b, (rest + ... + 0)));
+}
+
 int main()
 {
     int *p;
@@ -179,5 +191,16 @@ int main()
     IS(*p, 45);
     checked<<<1, 1>>>(3);
     wait();
+    Pair *pair;
+    int *combined;
+    CHECK(cudaMallocManaged(&pair, sizeof(Pair)));
+    CHECK(cudaMallocManaged(&combined, sizeof(int)));
+    *pair = Pair{3, 4};
+    combine<sum_of, Pair, int><<<1, 1>>>(pair, combined, 5);
+    CHECK(cudaDeviceSynchronize());
+    EXPECT(*combined == 12);
+    combine<product_of><<<1, 1>>>(pair, combined, 2, 3u);
+    CHECK(cudaDeviceSynchronize());
+    EXPECT(*combined == 60);
     return finish();
 }

@@ -73,8 +73,8 @@ fn folders() -> Vec<PathBuf> {
 
 /// A library that is not ours.
 fn find(folders: &[PathBuf], file: &str) -> Option<PathBuf> {
-    let is_foreign = |path: &Path| {
+    let is_not_ours = |path: &Path| {
         std::fs::read(path).is_ok_and(|bytes| !bytes.windows(OWN.len()).any(|window| window == OWN))
     };
-    folders.iter().map(|folder| folder.join(file)).find(|path| is_foreign(path))
+    folders.iter().map(|folder| folder.join(file)).find(|path| is_not_ours(path))
 }

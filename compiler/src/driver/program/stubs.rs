@@ -4,8 +4,10 @@
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
 use super::object;
+use cpp_demangle::DemangleOptions;
 use ptxc_rewrite::symbol::{self, Lambdas, canonical};
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
 use std::path::Path;
@@ -46,6 +48,20 @@ pub(super) fn stubs(assembly: &str) -> Vec<Stub> {
     found.into_iter().map(|(symbol, key)| Stub { symbol, key }).collect()
 }
 
+/// What a symbol says. A function with internal linkage that is a template argument is a member of the unit's own namespace
+/// in device code, which counts as a substitution (Itanium ABI 5.1.10), so that what follows it has other numbers there.
+fn text(symbol: &str) -> Option<String> {
+    const UNIT: &str = "_INTERNAL_";
+    let mut rest = &*cpp_demangle::Symbol::new(symbol).ok()?.demangle(&DemangleOptions::default()).ok()?;
+    let mut out = String::with_capacity(rest.len());
+    while let Some(at) = rest.find(UNIT) {
+        out.push_str(&rest[..at]);
+        rest = rest[at..].split_once("::")?.1;
+    }
+    out.push_str(rest);
+    Some(out)
+}
+
 /// What a PTX module defines, by canonical symbol.
 #[derive(Debug, Default)]
 pub(super) struct Defined {
@@ -72,9 +88,20 @@ impl Defined {
         defined
     }
 
+    /// The entries by what their symbols say; none where two say the same.
+    fn by_text(&self) -> HashMap<String, Option<&str>> {
+        let mut all = HashMap::new();
+        for name in self.entries.values() {
+            let Some(text) = text(name) else { continue };
+            all.entry(text).and_modify(|entry| *entry = None).or_insert(Some(name.as_str()));
+        }
+        all
+    }
+
     /// The entry of each stub.
     pub(super) fn pair<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> Pairs<'s> {
         let mut pairs = Pairs::default();
+        let by_text = OnceCell::new();
         let plain = numbering != Numbering::Own;
         let entries = |lambdas: &Lambdas| {
             let all =
@@ -86,6 +113,8 @@ impl Defined {
         };
         for stub in stubs {
             let exact = self.entries.get(&canonical(&stub.symbol)).map(String::as_str);
+            let exact =
+                exact.or_else(|| *by_text.get_or_init(|| self.by_text()).get(&text(&stub.symbol)?)?);
             let entry = match symbol::lambdas(&stub.symbol, plain) {
                 Some(lambdas) if numbering != Numbering::Abi => {
                     let mut alike: Vec<Lambdas> = stubs
