@@ -91,6 +91,7 @@ impl Defined {
     /// The entries by what their symbols say; none where two say the same.
     fn by_text(&self) -> HashMap<String, Option<&str>> {
         let mut all = HashMap::new();
+        #[expect(clippy::iter_over_hash_type, reason = "two of one text cancel each other in any order")]
         for name in self.entries.values() {
             let Some(text) = text(name) else { continue };
             all.entry(text).and_modify(|entry| *entry = None).or_insert(Some(name.as_str()));
