@@ -194,3 +194,21 @@ __device__ int *f() {
 __device__ int f() {
     return this->x;  // error
 }
+
+//@ run a_number_of_32_bits_by_one_of_64: 2147483647 1 0 -1 1 0 0 -5
+__device__ void both(unsigned x, unsigned long long y, unsigned *out) { out[0] = x / y; out[1] = x % y; }
+__global__ void k(int *out)
+{
+    volatile unsigned x = 0xffffffffu;
+    volatile unsigned long long two = 2, large = 0x100000000ull, same = 0xffffffffu;
+    volatile long long negative = -858993459;
+    both(x, two, (unsigned *)out);
+    unsigned parts[2];
+    both(x, large, parts);
+    out[2] = parts[0];
+    out[3] = parts[1];
+    both(x, same, (unsigned *)out + 4);
+    both(x, 0xffffffff00000000ull + (large - large), parts);
+    out[6] = parts[0];
+    out[7] = (long long)x / negative;
+}
