@@ -8,7 +8,7 @@
 //! - [`pointer`] is where null is told from memory: with `argument` the only unsafe part;
 //! - [`argument`] gives pointers of a function types that carry what its caller promises;
 //! - `device` is the memory of the process's device, for libraries that work on it (feature `device`);
-//! - [`results!`] declares a library's codes;
+//! - [`results!`] declares a library's codes, [`functions!`] functions that answer with them;
 //! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
 //! - [`library`] is for their build scripts, [`judge`] for their tests;
 //! - [`container`] is the form in which PTX travels where a program expects machine code or intermediate code.
@@ -17,6 +17,7 @@ pub mod argument;
 pub mod container;
 #[cfg(all(feature = "device", unix))]
 pub mod device;
+mod functions;
 mod guard;
 mod handles;
 pub mod judge;

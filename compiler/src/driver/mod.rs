@@ -5,6 +5,7 @@
 //! compile is, [`crate::Compiler`] knows. The binary adds only the real streams, so that tests run
 //! the very same code in process.
 
+mod demangle;
 mod env;
 mod explore;
 mod identity;

@@ -2,13 +2,11 @@
 //!
 //! A function is a row: its symbol, its arguments, and what it does.
 
-#![expect(unsafe_code, reason = "names of a C library")]
-
 use crate::generator::{Generator, Kind, Values, Wanted};
 use crate::status::{Result, Status, code};
+use ptxc_abi::Handles;
 use ptxc_abi::argument::Out;
 use ptxc_abi::device::{self, Array};
-use ptxc_abi::{Handles, call};
 use std::ffi::{c_int, c_uint};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -100,29 +98,12 @@ fn generate(handle: u64, room: impl Room, count: usize, wanted: Wanted) -> Resul
     device::enqueue(stream, work).map_err(|_| Status::PreexistingFailure)
 }
 
-macro_rules! functions {
-    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
-        $(
-            #[doc = concat!("`", stringify!($name), "`")]
-            #[unsafe(no_mangle)]
-            pub extern "C" fn $name($($argument: $type),*) -> Status {
-                let shown: &[&dyn std::fmt::Debug] = &[$(&$argument),*];
-                call(stringify!($name), format_args!("{shown:?}"), || {
-                    let answer = || $body;
-                    code(answer())
-                })
-            }
-        )*
-
-        /// The symbols.
-        pub const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
-    };
-}
-
 /// `libraryPropertyType`
 const PROPERTIES: [c_int; 3] = [10, 4, 0];
 
-functions! {
+ptxc_abi::functions! {
+    pub const SYMBOLS;
+
     curandCreateGenerator(place: Out<u64>, kind: c_uint) => create(place, kind, false);
     curandCreateGeneratorHost(place: Out<u64>, kind: c_uint) => create(place, kind, true);
     curandDestroyGenerator(generator: u64) =>

@@ -4,7 +4,7 @@
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
 use super::object;
-use cpp_demangle::DemangleOptions;
+use crate::driver::demangle::demangled;
 use ptxc_rewrite::symbol::{self, Lambdas, canonical};
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
 use std::cell::OnceCell;
@@ -52,7 +52,8 @@ pub(super) fn stubs(assembly: &str) -> Vec<Stub> {
 /// in device code, which counts as a substitution (Itanium ABI 5.1.10), so that what follows it has other numbers there.
 fn text(symbol: &str) -> Option<String> {
     const UNIT: &str = "_INTERNAL_";
-    let mut rest = &*cpp_demangle::Symbol::new(symbol).ok()?.demangle(&DemangleOptions::default()).ok()?;
+    let all = demangled(symbol)?;
+    let mut rest = all.as_str();
     let mut out = String::with_capacity(rest.len());
     while let Some(at) = rest.find(UNIT) {
         out.push_str(&rest[..at]);

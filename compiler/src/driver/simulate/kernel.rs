@@ -1,10 +1,10 @@
 //! Which kernel of a module is meant, and whether arguments fit its parameters, by what its symbol says.
 
-use cpp_demangle::{DemangleOptions, Symbol};
 use ptxc_sim::Simulator;
 use ptxc_sim::directives::{Run, Scalar};
 
 use crate::command_line::UsageError;
+use crate::driver::demangle::demangled;
 
 /// Puts the symbol into a launch that may name its kernel as C++ does, and checks the arguments.
 ///
@@ -54,13 +54,6 @@ fn find<'s>(name: &str, kernels: &[&'s str]) -> Result<&'s str, UsageError> {
                 .with_hint(format!("name one by its symbol:{several}")))
         }
     }
-}
-
-/// What a symbol means in C++, without the type that a function template returns.
-fn demangled(symbol: &str) -> Option<String> {
-    let parsed = Symbol::new(symbol).ok()?;
-    let text = parsed.demangle(&DemangleOptions::default()).ok()?;
-    Some(text.strip_prefix("void ").unwrap_or(&text).to_owned())
 }
 
 /// The names by which a kernel may be called: in full, without its parameters, without its template arguments. White

@@ -3,7 +3,6 @@
 use crate::call::{HANDLES, Handle, checked, flag};
 use crate::status::{Result, Status, code};
 use ptxc_abi::argument::{Memory, Out, Text};
-use ptxc_abi::call;
 use ptxc_abi::device::{self, Array};
 use std::ffi::{c_int, c_uint};
 use std::sync::Arc;
@@ -17,28 +16,12 @@ fn put<T>(place: Out<T>, value: T) -> Result {
     if place.put(value) { Ok(()) } else { Err(Status::InvalidValue) }
 }
 
-macro_rules! plain {
-    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
-        $(
-            #[doc = concat!("`", stringify!($name), "`")]
-            #[unsafe(no_mangle)]
-            pub extern "C" fn $name($($argument: $type),*) -> Status {
-                let shown: &[&dyn std::fmt::Debug] = &[$(&$argument),*];
-                call(stringify!($name), format_args!("{shown:?}"), || {
-                    let answer = || $body;
-                    code(answer())
-                })
-            }
-        )*
-
-        const PLAIN: &[&str] = &[$(stringify!($name),)*];
-    };
-}
-
 /// 13.0.0
 const VERSION: c_int = 130_000;
 
-plain! {
+ptxc_abi::functions! {
+    const PLAIN;
+
     cublasCreate_v2(place: Out<u64>) => {
         device::start().map_err(|_| Status::NotInitialized)?;
         put(place, HANDLES.insert(Handle::default()).ok_or(Status::AllocFailed)?)

@@ -1,0 +1,10 @@
+//! Symbols as people read them.
+
+use cpp_demangle::{DemangleOptions, Symbol};
+
+/// What a symbol means in C++, without the type that a function template returns.
+pub(super) fn demangled(symbol: &str) -> Option<String> {
+    let parsed = Symbol::new(symbol).ok()?;
+    let text = parsed.demangle(&DemangleOptions::default()).ok()?;
+    Some(text.strip_prefix("void ").unwrap_or(&text).to_owned())
+}
