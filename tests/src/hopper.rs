@@ -46,7 +46,7 @@ pub fn check(name: &str, producer: Producer, nvcc: Option<&Path>) -> Result<(), 
     };
     // Without optimisation accumulators go through local memory between products; an assembler waits for each then.
     let asynchronous = producer != Producer::O0;
-    for checks in [Checks::default(), Checks { asynchronous, ..Checks::ALL }] {
+    for checks in [Checks::default(), Checks { asynchronous, fences: asynchronous, ..Checks::ALL }] {
         let device = Device::new(1 << 28)?;
         let module = device.load(&ptx).map_err(|errors| format!("{}\n{ptx}", errors[0]))?;
         (program.1)(&Compiled { device, module, checks })?;

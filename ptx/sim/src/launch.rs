@@ -61,17 +61,20 @@ pub struct Checks {
     pub races: bool,
     /// `bar.sync` that not all lanes of a warp execute together is a trap.
     pub divergent_barriers: bool,
-    /// Uses of registers and memory against the rules that order asynchronous instructions are traps: of `wgmma` and of
-    /// the async proxy.
+    /// Uses of registers and memory against the rules that order asynchronous instructions are traps: of copies, `wgmma`,
+    /// tensor memory, mbarriers and the proxies.
     pub asynchronous: bool,
+    /// The same, and uses of tensor memory that threads order without `tcgen05.fence`, which the PTX ISA asks for and
+    /// programs of the field leave out.
+    pub fences: bool,
 }
 
 impl Checks {
     /// Every check.
     pub const ALL: Self =
-        Self { uninitialized: true, races: true, divergent_barriers: true, asynchronous: true };
+        Self { uninitialized: true, races: true, divergent_barriers: true, asynchronous: true, fences: true };
 
-    /// Reads a list with commas: `uninit`, `races`, `barriers`, `async`, `all`.
+    /// Reads a list with commas: `uninit`, `races`, `barriers`, `async`, `fences`, `all`.
     ///
     /// # Errors
     /// A word that is no check.
@@ -84,9 +87,10 @@ impl Checks {
                 "races" => checks.races = true,
                 "barriers" => checks.divergent_barriers = true,
                 "async" => checks.asynchronous = true,
+                "fences" => checks.fences = true,
                 _ => {
                     return Err(format!(
-                        "unknown check '{word}'; there are uninit, races, barriers, async, all"
+                        "unknown check '{word}'; there are uninit, races, barriers, async, fences, all"
                     ));
                 }
             }
@@ -547,7 +551,7 @@ impl GridOutcome {
 
 /// The checks and the trace that a launch wants.
 fn watch(config: &Config) -> Option<Watch> {
-    let Checks { uninitialized, races, asynchronous, .. } = config.checks;
+    let Checks { uninitialized, races, asynchronous, fences, .. } = config.checks;
     let tracer = config.trace.map(|traced| {
         let [x, y, z] = traced.thread;
         let linear = (u64::from(z) * u64::from(config.block[1]) + u64::from(y)) * u64::from(config.block[0])
@@ -556,7 +560,7 @@ fn watch(config: &Config) -> Option<Watch> {
         Tracer { block: traced.block, warp, lane, limit: traced.limit, entries: Vec::new() }
     });
     let recorder = config.record.clone();
-    let wanted = uninitialized || races || asynchronous || tracer.is_some() || recorder.is_some();
+    let wanted = uninitialized || races || asynchronous || fences || tracer.is_some() || recorder.is_some();
     wanted.then(|| Watch::new(config.checks, tracer, recorder))
 }
 

@@ -43,6 +43,7 @@ mod exec;
 mod image;
 mod launch;
 mod matrix;
+mod order;
 #[cfg(test)]
 mod page;
 mod program;

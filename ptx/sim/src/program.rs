@@ -6,6 +6,7 @@
 use crate::debug::Symbols;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
+use crate::order::{GroupOrder, Groups, Proxy, ThreadSync};
 use crate::runtime::RuntimeCall;
 use crate::scalar::{Lanes, Lanes2, Row};
 use crate::tcgen05::{Operation, Tcgen05, TensorUse};
@@ -121,10 +122,17 @@ pub(crate) enum Kind {
     WgmmaOrder(WgmmaOrder),
     /// `tcgen05.wait` of loads or stores.
     TensorWait(TensorUse),
+    TensorFence(ThreadSync),
     /// `tcgen05`
     Tcgen05(Box<Tcgen05>),
     /// `fence.proxy.async`
     FenceProxy,
+    /// `fence.proxy.tensormap::generic.acquire` of a map.
+    FenceMap(Box<Address>),
+    /// What the thread accesses until [`Self::Complete`] is a copy that completes on the mbarrier; `true` is a reduction.
+    CopyBegins(Box<Completion>, bool),
+    /// `commit_group` and `wait_group` of a kind of groups.
+    CopyOrder(Groups, GroupOrder),
     Texture(Box<Texture>),
     Activemask {
         dst: Slot,
@@ -174,12 +182,13 @@ impl Kind {
         }
     }
 
-    /// A step accesses memory through the async proxy.
-    pub(crate) fn is_async_proxy(&self) -> bool {
+    /// The proxy through which a step accesses memory.
+    pub(crate) fn proxy(&self) -> Proxy {
         match self {
-            Self::Bulk(_) | Self::Tensor(_) | Self::Complete(_) => true,
-            Self::Tcgen05(tensor) => tensor.use_of_memory() == Some(TensorUse::Core),
-            _ => false,
+            Self::Bulk(_) | Self::Tensor(_) | Self::Complete(_) => Proxy::Async,
+            Self::Tcgen05(tensor) if tensor.use_of_memory() == Some(TensorUse::Core) => Proxy::Async,
+            Self::TensorReplace(_) | Self::TensorMapCopy(_) => Proxy::Map,
+            _ => Proxy::Generic,
         }
     }
 }
@@ -327,6 +336,10 @@ pub(crate) enum MbarrierOp {
     TestWait,
     TestParity,
     PendingCount,
+    /// `cp.async.mbarrier.arrive`; whether it takes one of the arrivals that are expected.
+    CopiesArrive {
+        counts: bool,
+    },
 }
 
 #[derive(Clone)]

@@ -137,8 +137,14 @@ pub enum Rule {
     FactorWritten,
     /// Shared memory that a product reads is written at this address before `wgmma.wait_group`.
     Overwritten(u64),
-    /// The async proxy reads what was written through the generic proxy at this address, without a fence.
+    /// The async proxy reads or writes what was written through the generic proxy at this address, without a fence.
     Proxy(u64),
+    /// A tensor map is used that was changed at this address, without a fence.
+    MapChanged(u64),
+    /// Memory that a copy writes is accessed at this address before its end is seen.
+    CopyWrites(u64),
+    /// Shared memory that a copy reads is written at this address before its end is seen.
+    CopyReads(u64),
     /// A register of a `tcgen05.ld` before `tcgen05.wait::ld`.
     LoadUsed,
     /// Lane and column of tensor memory that a `tcgen05.ld` reads are written before `tcgen05.wait::ld`.
@@ -147,10 +153,16 @@ pub enum Rule {
     TensorStored((u32, u32)),
     /// Lane and column of tensor memory that a tensor core works on are used before the wait for a `tcgen05.commit`.
     TensorUnderWay((u32, u32)),
+    /// Lane and column of tensor memory that another warp used and has waited for, which nothing orders before this.
+    TensorUnordered((u32, u32)),
+    /// The same, ordered, but without `tcgen05.fence` around the synchronisation.
+    TensorUnfenced((u32, u32)),
     /// Shared memory that a tensor core reads is written at this address before the wait for a `tcgen05.commit`.
     TensorOverwritten(u64),
     /// `mbarrier.init` of an object at this address that is one already.
     BarrierLive(u64),
+    /// Use of an object at this address whose `mbarrier.init` in another warp nothing orders before.
+    BarrierUnordered(u64),
     /// An object in the barrier's memory is written at this address by an instruction that is none of its own.
     BarrierWritten(u64),
 }
@@ -184,8 +196,23 @@ impl fmt::Display for Hazard {
             ),
             Rule::Proxy(address) => write!(
                 f,
-                "the async proxy reads at {address:#x} what PTX line {line} wrote through the generic proxy, and no \
+                "the async proxy accesses at {address:#x} what PTX line {line} wrote through the generic proxy, and no \
                  fence.proxy.async lies between (PTX ISA, \"Proxies\")"
+            ),
+            Rule::MapChanged(address) => write!(
+                f,
+                "a tensor map is used that PTX line {line} changed at {address:#x}, and no acquiring \
+                 fence.proxy.tensormap lies between (PTX ISA, \"membar / fence\")"
+            ),
+            Rule::CopyWrites(address) => write!(
+                f,
+                "access at {address:#x} of memory that the copy of PTX line {line} still writes: no wait for its mbarrier \
+                 or its group lies between (PTX ISA, \"Asynchronous Operations\")"
+            ),
+            Rule::CopyReads(address) => write!(
+                f,
+                "write at {address:#x} of shared memory that the copy of PTX line {line} still reads: no wait for its \
+                 mbarrier or its group lies between (PTX ISA, \"Asynchronous Operations\")"
             ),
             Rule::LoadUsed => write!(
                 f,
@@ -211,6 +238,22 @@ impl fmt::Display for Hazard {
                 f,
                 "write at {address:#x} of shared memory that the tensor core instruction of PTX line {line} still reads: \
                  no tcgen05.commit with a wait for its mbarrier lies between (PTX ISA, \"tcgen05.commit\")"
+            ),
+            Rule::TensorUnordered((lane, column)) => write!(
+                f,
+                "use of tensor memory, lane {lane}, column {column}, after the instruction of another warp in PTX line \
+                 {line}, which nothing orders before (PTX ISA, \"tcgen05 memory consistency model\")"
+            ),
+            Rule::TensorUnfenced((lane, column)) => write!(
+                f,
+                "use of tensor memory, lane {lane}, column {column}, after PTX line {line}: no \
+                 tcgen05.fence::before_thread_sync and tcgen05.fence::after_thread_sync lie around what orders them \
+                 (PTX ISA, \"tcgen05.fence\")"
+            ),
+            Rule::BarrierUnordered(address) => write!(
+                f,
+                "use of the mbarrier at {address:#x} that PTX line {line} initialises in another warp, which nothing \
+                 orders before (PTX ISA, \"mbarrier.init\")"
             ),
             Rule::BarrierLive(address) => write!(
                 f,

@@ -147,6 +147,157 @@ fn fences_between_proxies() {
     run(&format!("{only}fence.proxy.async;\n{load}\nEND:")).unwrap();
 }
 
+/// What copies write and read, until their end is seen.
+#[test]
+fn copies_under_way() {
+    let begun = "setp.ne.u32 %p1, %r0, 0; @%p1 bra A; mbarrier.init.shared.b64 [bar], 1; A: fence.proxy.async; bar.sync 0;\n\
+        @%p1 bra B;\n";
+    let wait = "B: mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra B;\n";
+    let expect = "mbarrier.arrive.expect_tx.shared.b64 %rd4, [bar], 16;\n";
+    let load = "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];\n";
+    let remote = "st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.b32 [%r1], {%r4,%r4,%r4,%r4}, [bar];\n";
+    let reduction =
+        "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32 [%r1], %r4, [bar];\n";
+    let four = "mbarrier.arrive.expect_tx.shared.b64 %rd4, [bar], 4;\n";
+    for (expect, copy) in [(expect, load), (expect, remote), (four, reduction)] {
+        run(&format!("{begun}{expect}{copy}{wait}ld.shared.u32 %r4, [image+4]; ld.shared.u32 %r4, [image];"))
+            .unwrap();
+        // The phase is over, but nobody has waited for it; only one warp has.
+        let once = "setp.gt.u32 %p2, %r0, 31; @%p2 bra C;\n";
+        for wait in [
+            "B:\n".to_owned(),
+            format!("{}C:\n", wait.replace("B:", &format!("B: {once}D:")).replace("bra B", "bra D")),
+        ] {
+            let (rule, line) = broken(&format!("{begun}{expect}{copy}{wait}ld.shared.u32 %r4, [image];"));
+            assert!(matches!(rule, Rule::CopyWrites(_)), "{rule:?}");
+            assert!(copy.starts_with(&line), "{line}");
+        }
+        run(&format!(
+            "{begun}{expect}{copy}{}C: bar.sync 0; ld.shared.u32 %r4, [image];",
+            wait.replace("B:", &format!("B: {once}D:")).replace("bra B", "bra D")
+        ))
+        .unwrap();
+        let (rule, _) = broken(&format!("{begun}{expect}{copy}B: st.shared.u32 [image], 1;"));
+        assert!(matches!(rule, Rule::CopyWrites(_)), "{rule:?}");
+    }
+    let only = "fence.proxy.async; bar.sync 0; setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\n";
+    let store = "cp.async.bulk.global.shared::cta.bulk_group [%rd0], [%r1], 32;\n";
+    let commit = "cp.async.bulk.commit_group;\n";
+    let write = "st.shared.u32 [%r1+16], 1;\n";
+    let broken = |program: &str| broken(&format!("{only}{program}\nEND:"));
+    let run = |program: &str| run(&format!("{only}{program}\nEND:")).unwrap();
+    for (program, reads) in [
+        (format!("{store}{write}"), true),
+        (format!("{store}{commit}{write}"), true),
+        (format!("{store}cp.async.bulk.wait_group 0;\n{write}"), true),
+        (format!("{store}{commit}cp.async.bulk.wait_group.read 1;\n{write}"), true),
+        (format!("{store}{commit}cp.async.bulk.wait_group.read 0;\nld.global.u32 %r4, [%rd0];"), false),
+    ] {
+        let (rule, line) = broken(&program);
+        let right =
+            if reads { matches!(rule, Rule::CopyReads(_)) } else { matches!(rule, Rule::CopyWrites(_)) };
+        assert!(right && store.starts_with(&line), "{program}: {rule:?} {line}");
+    }
+    run(&format!("{store}{commit}cp.async.bulk.wait_group.read 0;\n{write}"));
+    run(&format!("{store}{commit}cp.async.bulk.wait_group 0;\n{write}ld.global.u32 %r4, [%rd0];"));
+    let other = "cp.async.bulk.global.shared::cta.bulk_group [%rd0+64], [%r1+64], 32;\n";
+    run(&format!("{store}{commit}{other}{commit}cp.async.bulk.wait_group.read 1;\n{write}"));
+    // Reductions to one place may meet each other, and nothing else.
+    let add = "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd0], [%r1], 32;\n";
+    run(&format!("{add}{add}{commit}cp.async.bulk.wait_group 0;\nld.global.u32 %r4, [%rd0];"));
+    assert!(matches!(broken(&format!("{add}{store}")).0, Rule::CopyWrites(_)));
+}
+
+/// `cp.async` is the thread's own until it has waited.
+#[test]
+fn small_copies_under_way() {
+    let only = |program: &str| format!("bar.sync 0; setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\n{program}\nEND:");
+    let copy = "cp.async.ca.shared.global [%r1], [%rd0], 16;\n";
+    let (commit, read) = ("cp.async.commit_group;\n", "ld.shared.u32 %r4, [%r1+8];");
+    for program in
+        ["", commit, "cp.async.wait_group 0;\n", "cp.async.commit_group;\ncp.async.wait_group 1;\n"]
+    {
+        let (rule, line) = broken(&only(&format!("{copy}{program}{read}")));
+        assert!(matches!(rule, Rule::CopyWrites(_)) && copy.starts_with(&line), "{program}: {rule:?} {line}");
+    }
+    for wait in ["cp.async.wait_all;\n", "cp.async.commit_group;\ncp.async.wait_group 0;\n"] {
+        run(&only(&format!("{copy}{wait}{read}"))).unwrap();
+    }
+    let second = "cp.async.ca.shared.global [%r1+16], [%rd0], 16;\n";
+    run(&only(&format!("{copy}{commit}{second}{commit}cp.async.wait_group 1;\n{read}"))).unwrap();
+    // Another warp meets the one that has waited.
+    let all =
+        format!("bar.sync 0; setp.ne.u32 %p1, %r0, 0; @%p1 bra A;\n{copy}cp.async.wait_all;\nA: MEET {read}");
+    run(&all.replace("MEET", "bar.sync 0;")).unwrap();
+    assert!(matches!(broken(&all.replace("MEET", "")).0, Rule::CopyWrites(_)));
+    // Or its mbarrier's phase.
+    let init = "mbarrier.init.shared.b64 [bar], 1;\n";
+    let wait = "W: mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra W;\n";
+    for arrive in [
+        "cp.async.mbarrier.arrive.noinc.shared.b64 [bar];\n",
+        "cp.async.mbarrier.arrive.shared.b64 [bar]; mbarrier.arrive.shared.b64 %rd4, [bar];\n",
+    ] {
+        run(&only(&format!("{init}{copy}{arrive}{wait}{read}"))).unwrap();
+        assert!(matches!(broken(&only(&format!("{init}{copy}{arrive}{read}"))).0, Rule::CopyWrites(_)));
+    }
+}
+
+/// A wait is for an mbarrier of the own CTA (PTX ISA, "mbarrier.test_wait"): others arrive there.
+#[test]
+fn waits_for_other_blocks() {
+    let text = ".version 8.6\n.target sm_90\n.address_size 64\n.shared .align 8 .b64 bar;\n\
+        .entry k() .reqnctapercluster 2 {\n.reg .b32 %r<4>; .reg .b64 %rd<3>; .reg .pred %p;\n\
+        mbarrier.init.shared.b64 [bar], 1; barrier.cluster.arrive; barrier.cluster.wait;\n\
+        mov.u32 %r0, %cluster_ctarank; mov.u64 %rd0, bar; cvta.shared.u64 %rd0, %rd0;\n\
+        mapa.u64 %rd1, %rd0, RANK; mbarrier.test_wait.parity.b64 %p, [%rd1], 0; ret; }";
+    let launch = |rank: &str| {
+        let simulator = Simulator::from_text(&text.replace("RANK", rank))
+            .unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let config = Config { grid: [2, 1, 1], ..Config::default() };
+        simulator.launch_with("k", &config, &mut []).map(|_| ())
+    };
+    launch("%r0").unwrap();
+    let trap = launch("0").expect_err("the second block waits at the first one's");
+    assert!(trap.to_string().contains("it can be waited for in that CTA only"), "{trap}");
+}
+
+/// Of one warp's object another one knows when it has met it.
+#[test]
+fn barriers_of_others() {
+    let begun = "setp.ne.u32 %p1, %r0, 0; @%p1 bra A; mbarrier.init.shared.b64 [bar], 128;\nA: MEET\n\
+        mbarrier.arrive.shared.b64 %rd4, [bar];";
+    run(&begun.replace("MEET", "bar.sync 0;")).unwrap();
+    let (rule, line) = broken(&begun.replace("MEET", ""));
+    assert!(matches!(rule, Rule::BarrierUnordered(_)) && line.contains("mbarrier.init"), "{rule:?} {line}");
+}
+
+/// What the async proxy writes over, too.
+#[test]
+fn fences_before_writes() {
+    let load = "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
+    let program = format!(
+        "setp.ne.u32 %p1, %r0, 0; @%p1 bra END; mbarrier.init.shared.b64 [bar], 1; MEET\n{load}\nEND:"
+    );
+    run(&program.replace("MEET", "fence.proxy.async;")).unwrap();
+    assert!(matches!(broken(&program.replace("MEET", "")).0, Rule::Proxy(_)));
+}
+
+/// A map that the kernel changes is used behind a fence of its proxy.
+#[test]
+fn fences_of_tensor_maps() {
+    let change = "setp.ne.u32 %p1, %r0, 0; @%p1 bra END;\n\
+        tensormap.replace.tile.rank.global.b1024.b32 [%rd0], 0;\n\
+        tensormap.replace.tile.box_dim.global.b1024.b32 [%rd0], 0, 4;\n\
+        FENCE\nprefetch.tensormap [%rd0];\n\
+        cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd0, {%r4}];\nEND:";
+    let (rule, line) = broken(&change.replace("FENCE", "fence.proxy.async;"));
+    assert!(matches!(rule, Rule::MapChanged(_)) && line.starts_with("tensormap.replace"), "{rule:?} {line}");
+    // The map is no whole one, which is another fault.
+    let fence = "fence.proxy.tensormap::generic.acquire.cta [%rd0], 128;";
+    let trap = run(&change.replace("FENCE", fence)).expect_err("no map");
+    assert!(matches!(trap.kind, TrapKind::Tensor(_)), "{trap}");
+}
+
 /// What no program may do is a trap without any check.
 #[test]
 fn barriers_out_of_range() {
@@ -177,7 +328,7 @@ fn barriers_that_are_misused() {
         &format!("{init}mbarrier.inval.shared.b64 [bar];\nmbarrier.arrive.shared.b64 %rd4, [bar];"),
         "there is no mbarrier",
     );
-    let copy = "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
+    let copy = "fence.proxy.async;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd0], 16, [bar];";
     fails(copy, "there is no mbarrier");
     let (rule, line) = broken(&only(&format!("{init}{init}")));
     assert!(matches!(rule, Rule::BarrierLive(_)) && line.starts_with("mbarrier.init"), "{rule:?} {line}");

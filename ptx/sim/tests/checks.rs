@@ -86,6 +86,12 @@ fn barriers() {
     let two = "setp.lt.u32 c0, t, 16; @c0 bra A; bar.sync 0; bra E; A: bar.sync 0; E:";
     let trap = watch(32, 1, two).unwrap_err();
     assert!(matches!(trap.kind, TrapKind::DivergentBarrier(_)), "{trap}");
+    // The second warp leaves the first barrier out: its second one is taken for it.
+    let trap = watch(64, 1, "setp.ge.u32 c0, t, 32; @c0 bra E; bar.sync 0; E: bar.sync 0;").unwrap_err();
+    assert!(trap.to_string().contains("has left a barrier out"), "{trap}");
+    let counted = "setp.ge.u32 c0, t, 32; @c0 bra A; bar.sync 0, 64; bra E; A: bar.sync 0, 64; E:";
+    watch(64, 1, counted).unwrap();
+    watch(64, 1, &counted.replace("bar.sync 0, 64", "barrier.sync 0")).unwrap();
     // Threads that have left do not count.
     watch(64, 1, "setp.ge.u32 c0, t, 40; @c0 ret; bar.sync 0;").unwrap();
     let trap = watch(64, 1, "setp.ge.u32 c0, t, 32; @c0 bra E; bar.sync 1; E: bar.sync 0;").unwrap_err();

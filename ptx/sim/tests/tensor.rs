@@ -627,6 +627,97 @@ fn reductions_and_conversions() {
     }
 }
 
+/// Slices of 16 or 32 bytes of the channels: loops over N, C/8, D, H, W, C8 as the document writes the layout.
+#[test]
+fn interleaved_tensors() {
+    let device = Device::new(1 << 28).expect("a device");
+    let mut random = Random(0x1234_5678_9abc_def1);
+    for (rank, interleave, bytes) in
+        (3..=5).flat_map(|rank| [(rank, Interleave::Bytes16, 16), (rank, Interleave::Bytes32, 32)])
+    {
+        for element in [E::U8, E::F16, E::F32, E::U64] {
+            let per = bytes / size_of(element);
+            // Channels that do not fill their last slice, and rows and images with room behind.
+            let channels = per * 3 - 1;
+            let mut sizes = vec![channels as u64];
+            sizes.extend((2..rank).map(|_| 2 + random.below(4)));
+            sizes.push(2);
+            let mut strides = [32; 4];
+            strides[0] = bytes as u64;
+            for axis in 1..rank - 1 {
+                strides[axis] = strides[axis - 1] * sizes[axis] + 32 * random.below(2);
+            }
+            let slice = strides[rank - 3] * sizes[rank - 2];
+            strides[rank - 2] = slice * 3 + 32;
+            let total = strides[rank - 2] * 2;
+            let address = device.allocate(total).expect("memory");
+            let image: Vec<u8> = (0..total).map(|_| (random.next() >> 40) as u8).collect();
+            assert!(device.write(address, &image));
+            let mut all = [1; 5];
+            all[..rank].copy_from_slice(&sizes);
+            let mut window = [1; 5];
+            window[0] = (2 * per) as u32;
+            (1..rank).for_each(|axis| window[axis] = 1 + random.below(3) as u32);
+            let swizzle = if bytes == 32 { Swizzle::B32 } else { SWIZZLES[random.below(4) as usize] };
+            let map = TensorMap {
+                element,
+                rank,
+                address,
+                size: all,
+                strides,
+                steps: [1; 5],
+                window: Window::Tiled { size: window },
+                interleave,
+                swizzle,
+                promotion: 0,
+                nan_fill: false,
+            };
+            map.check().unwrap();
+            let mut coordinates: Vec<i32> =
+                sizes.iter().map(|size| random.below(size + 2) as i32 - 1).collect();
+            coordinates[0] = per as i32 * (random.below(3) as i32 - 1);
+            let pixels = rows(&map, &coordinates, &[], false);
+            let mut places = Vec::new();
+            for next in 0..2 {
+                for pixel in &pixels {
+                    for byte in 0..bytes {
+                        let channel =
+                            i64::from(coordinates[0]) + (next * per + byte / size_of(element)) as i64;
+                        let inside = (0..channels as i64).contains(&channel)
+                            && pixel[1..]
+                                .iter()
+                                .zip(&sizes[1..])
+                                .all(|(at, size)| (0..*size as i64).contains(at));
+                        let pixel: i64 =
+                            pixel[1..].iter().zip(strides).map(|(at, stride)| at * stride as i64).sum();
+                        let offset = pixel + channel.div_euclid(per as i64) * slice as i64 + byte as i64;
+                        places.push(inside.then_some(offset as usize));
+                    }
+                }
+            }
+            let words =
+                format!("cp.async.bulk.tensor.{rank}d.shared::cta.global.mbarrier::complete_tx::bytes");
+            let copy =
+                Copy { words, map, coordinates, offsets: Vec::new(), bytes: places.len(), store: None };
+            let found = run(&device, &copy).unwrap_or_else(|trap| panic!("{map:?}: {trap}"));
+            assert_eq!(found, swizzled(&loaded(&map, &image, &places), swizzle), "{map:?}");
+            let plain: Vec<u8> = (0..places.len()).map(|_| (random.next() >> 20) as u8).collect();
+            let mut wanted = image.clone();
+            places.iter().zip(&plain).for_each(|(place, byte)| {
+                if let Some(place) = place {
+                    wanted[*place] = *byte;
+                }
+            });
+            let words = format!("cp.async.bulk.tensor.{rank}d.global.shared::cta.bulk_group");
+            run(&device, &Copy { words, store: Some(&swizzled(&plain, swizzle)), ..copy }).unwrap();
+            let mut after = vec![0; image.len()];
+            assert!(device.read(address, &mut after));
+            assert!(after == wanted, "stored {map:?}");
+            device.free(address);
+        }
+    }
+}
+
 /// Packed types: units of 16 elements have gaps in shared memory.
 #[test]
 fn packed_elements() {

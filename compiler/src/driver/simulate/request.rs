@@ -32,7 +32,7 @@ the compile. Without directives, or to launch something else:
 What to watch:
 
   --stats            instructions by class, memory transactions, bank conflicts, divergence
-  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, all
+  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, fences, all
   --trace BLOCK:THREAD[:STEPS]
                      every step of one thread, as in 0,0,0:5,0,0 (default 1000 steps)
   --step-limit N     warp instructions before a launch is given up
@@ -49,7 +49,7 @@ FILE is CUDA C++ or PTX (.ptx). Its first launch (// RUN and // ARG comments, or
 lists them. A source is compiled with -G, at -O0 unless an optimisation level is named.
 
   --launch N         the Nth launch of the file
-  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, all
+  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, fences, all
   --step-limit N     warp instructions before the launch is given up
   --dap              speak the Debug Adapter Protocol on standard input and output
 ";

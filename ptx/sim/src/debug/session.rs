@@ -157,7 +157,7 @@ impl Simulator {
 
 /// Whether the checks know one cluster at a time only.
 fn in_order(checks: Checks) -> bool {
-    checks.races || checks.uninitialized || checks.asynchronous
+    checks.races || checks.uninitialized || checks.asynchronous || checks.fences
 }
 
 /// The checks, and a log of accesses.

@@ -1,19 +1,23 @@
 //! Asynchronous copies in bulk, and stores and reductions that complete on an mbarrier.
 
 use super::function::{Decode, FunctionDecoder, Unknown};
-use super::memory::atomic_operation;
+use super::memory::{atomic_operation, group_order};
 use super::operand::space;
+use crate::order::Groups;
 use crate::program::{Bulk, Completion, Kind, NONE, ZERO};
 use crate::scalar::{Words, width};
 use crate::trap::Space;
 use ptxc_ptx::{Body, Mod, Op, Operand};
 
 impl FunctionDecoder<'_, '_> {
-    /// `cp.async.bulk` and `cp.reduce.async.bulk`. Groups have nothing left to do when a copy is made
-    /// as it is issued; prefetches do nothing.
+    /// `cp.async.bulk` and `cp.reduce.async.bulk`. Groups matter to the checks when a copy is made as it is issued;
+    /// prefetches do nothing.
     pub(super) fn bulk(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
-        let idle = [Mod::CommitGroup, Mod::WaitGroup, Mod::Prefetch];
-        if idle.iter().any(|word| words.has(*word)) {
+        if words.has(Mod::CommitGroup) || words.has(Mod::WaitGroup) {
+            self.emit(Kind::CopyOrder(Groups::Bulk, group_order(words, operands)?));
+            return Ok(());
+        }
+        if words.has(Mod::Prefetch) {
             self.emit(Kind::Nop);
             return Ok(());
         }
@@ -73,18 +77,26 @@ impl FunctionDecoder<'_, '_> {
         let cluster = words.has(Mod::MbarrierCompleteTxBytes);
         // Without a state space the addresses are generic (PTX ISA, "st.async"), of the mbarrier too.
         let target = space(words);
+        let completion = match cluster {
+            true => {
+                let bits = words.ty().and_then(width).ok_or(Unknown)?;
+                let count = self.elements(body, *value, true)?.len() as u32;
+                let barrier = self.address(*rest.first().ok_or(Unknown)?, target)?;
+                Some(Completion { barrier, bytes: bits / 8 * count })
+            }
+            false => None,
+        };
+        if let Some(completion) = &completion {
+            self.emit(Kind::CopyBegins(Box::new(completion.clone()), op == Op::Red));
+        }
         if op == Op::St {
             self.store_to(body, words, *to, *value, target)?;
         } else {
             self.atom_to(body, words, None, *to, &[*value], target)?;
         }
-        if !cluster {
-            return Ok(());
+        if let Some(completion) = completion {
+            self.emit(Kind::Complete(Box::new(completion)));
         }
-        let bits = words.ty().and_then(width).ok_or(Unknown)?;
-        let count = self.elements(body, *value, true)?.len() as u32;
-        let barrier = self.address(*rest.first().ok_or(Unknown)?, target)?;
-        self.emit(Kind::Complete(Box::new(Completion { barrier, bytes: bits / 8 * count })));
         Ok(())
     }
 
@@ -101,9 +113,10 @@ impl FunctionDecoder<'_, '_> {
             let space = if space(words) == Space::Generic { Space::Generic } else { Space::Shared };
             let size = self.decoder.constant(16);
             let address = Box::new(self.address(*to, space)?);
+            let completion = Completion { barrier: self.address(*barrier, space)?, bytes: 16 };
+            self.emit(Kind::CopyBegins(Box::new(completion.clone()), false));
             self.emit(Kind::Clear { address, size });
-            let barrier = self.address(*barrier, space)?;
-            self.emit(Kind::Complete(Box::new(Completion { barrier, bytes: 16 })));
+            self.emit(Kind::Complete(Box::new(completion)));
             return Ok(());
         }
         let [to, _] = operands else { return Err(Unknown) };

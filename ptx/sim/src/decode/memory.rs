@@ -2,6 +2,7 @@
 
 use super::function::{Decode, FunctionDecoder, Unknown};
 use super::operand::space;
+use crate::order::{GroupOrder, Groups};
 use crate::program::{Access, Atom, AtomOp, CpAsync, Kind, Mbarrier, MbarrierOp, NONE, ZERO, window};
 use crate::scalar::{Words, is_signed, width};
 use crate::trap::Space;
@@ -30,9 +31,7 @@ impl FunctionDecoder<'_, '_> {
             }
             (Op::Membar | Op::Fence, _) => {
                 self.decoder.program.communicates = true;
-                let proxy = words.has(Mod::Proxy) && words.has(Mod::Async);
-                self.emit(if proxy { Kind::FenceProxy } else { Kind::Nop });
-                Ok(())
+                self.fence(words, operands)
             }
             (
                 Op::Prefetch
@@ -232,13 +231,26 @@ impl FunctionDecoder<'_, '_> {
         self.two(body, dst, size, |dst, size| Kind::Alloca { dst, size, align })
     }
 
-    /// A copy is made when it is issued; groups and waits have nothing left to do.
+    /// Memory is always in order here: fences between proxies matter to the checks.
+    fn fence(&mut self, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
+        let map = words.has(Mod::TensormapGeneric) && words.has(Mod::Acquire);
+        let kind = match operands {
+            [map_address, ..] if map => Kind::FenceMap(Box::new(self.address(*map_address, Space::Generic)?)),
+            _ if words.has(Mod::Proxy) && words.has(Mod::Async) => Kind::FenceProxy,
+            _ => Kind::Nop,
+        };
+        self.emit(kind);
+        Ok(())
+    }
+
+    /// A copy is made when it is issued; groups and waits matter to the checks.
     fn cp_async(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let [to, from, size, rest @ ..] = operands else {
             if words.has(Mod::Mbarrier) {
                 return self.cp_async_arrive(words, operands);
             }
-            self.emit(Kind::Nop);
+            let order = if words.has(Mod::WaitAll) { GroupOrder::All } else { group_order(words, operands)? };
+            self.emit(Kind::CopyOrder(Groups::Small, order));
             return Ok(());
         };
         let size = Self::literal(size)?.clamp(1, 16) as u32;
@@ -262,15 +274,10 @@ impl FunctionDecoder<'_, '_> {
         Ok(())
     }
 
-    /// The copies are already there: with `.noinc` the arrival counts, without it the net is zero.
     fn cp_async_arrive(&mut self, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let address = self.address(*operands.first().ok_or(Unknown)?, space(words))?;
-        if !words.has(Mod::Noinc) {
-            self.emit(Kind::Nop);
-            return Ok(());
-        }
         let value = self.decoder.constant(1);
-        let op = MbarrierOp::Arrive;
+        let op = MbarrierOp::CopiesArrive { counts: words.has(Mod::Noinc) };
         self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, no_complete: false, address, dst: NONE, value })));
         Ok(())
     }
@@ -318,6 +325,17 @@ impl FunctionDecoder<'_, '_> {
         let no_complete = words.has(Mod::NoComplete);
         self.emit(Kind::Mbarrier(Box::new(Mbarrier { op, no_complete, address, dst, value })));
         Ok(())
+    }
+}
+
+/// `commit_group`, `wait_group`
+pub(super) fn group_order(words: Words<'_>, operands: &[Operand]) -> Decode<GroupOrder> {
+    match operands {
+        [] if words.has(Mod::CommitGroup) => Ok(GroupOrder::Commit),
+        [Operand::Int(left)] if words.has(Mod::WaitGroup) => {
+            Ok(GroupOrder::Wait { left: *left as u64, read: words.has(Mod::Read) })
+        }
+        _ => Err(Unknown),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::function::{Decode, FunctionDecoder, Unknown};
 use super::operand::space;
+use crate::order::ThreadSync;
 use crate::program::{Kind as StepKind, NONE, ZERO};
 use crate::scalar::Words;
 use crate::tcgen05::copy::CopyShape;
@@ -64,9 +65,11 @@ fn scales(words: Words<'_>, kind: Kind) -> Option<usize> {
 impl FunctionDecoder<'_, '_> {
     pub(super) fn tcgen05(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
         let operation = match (words.0.first().ok_or(Unknown)?, operands) {
-            // What is ordered has happened when it was issued.
-            (Mod::FenceBeforeThreadSync | Mod::FenceAfterThreadSync, []) => {
-                self.emit(StepKind::Nop);
+            // What is ordered has happened when it was issued: fences and waits matter to the checks.
+            (word @ (Mod::FenceBeforeThreadSync | Mod::FenceAfterThreadSync), []) => {
+                let before = *word == Mod::FenceBeforeThreadSync;
+                let sync = if before { ThreadSync::Before } else { ThreadSync::After };
+                self.emit(StepKind::TensorFence(sync));
                 return Ok(());
             }
             (Mod::WaitLd, []) => {

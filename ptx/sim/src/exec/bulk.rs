@@ -4,7 +4,9 @@ use super::atomic::combine;
 use super::cta::Machine;
 use super::memory::Spot;
 use super::warp::Warp;
+use super::watch::transfers::End;
 use super::{Fault, lanes};
+use crate::order::Groups;
 use crate::program::{Address, Bulk, Completion, NONE, Slot};
 use crate::scalar::width;
 use crate::trap::TrapKind;
@@ -42,6 +44,7 @@ impl Machine<'_> {
         };
         for rank in ranks {
             let (to, barrier) = (to.in_rank(rank), barrier.map(|spot| spot.in_rank(rank)));
+            self.copying(warp, lane, barrier, Groups::Bulk, bulk.reduce.is_some());
             match bulk.reduce {
                 None => {
                     let mut chunk = [0; 16];
@@ -67,9 +70,60 @@ impl Machine<'_> {
                     }
                 }
             }
+            self.copied(warp, lane);
             if let Some(barrier) = barrier {
                 self.complete_tx(warp, lane, barrier, size)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Tells the checks that what a thread accesses from now on is a copy that ends with a phase of an mbarrier or, if
+    /// there is none, with a group.
+    pub(crate) fn copying(
+        &self,
+        warp: &Warp,
+        lane: usize,
+        barrier: Option<Spot>,
+        groups: Groups,
+        reduces: bool,
+    ) {
+        let Some(watch) = self.watch else { return };
+        let end = match barrier {
+            Some(Spot::Shared(rank, at)) => End::Barrier((rank, at)),
+            _ => End::Group(groups),
+        };
+        watch.borrow_mut().copy_begins((self.number(warp), lane as u32), end, reduces);
+    }
+
+    /// The copy's accesses are made.
+    pub(crate) fn copied(&self, warp: &Warp, lane: usize) {
+        if let Some(watch) = self.watch {
+            watch.borrow_mut().copy_ends((self.number(warp), lane as u32));
+        }
+    }
+
+    /// `st.async`, `red.async` begin.
+    pub(crate) fn copy_begins(
+        &mut self,
+        warp: &Warp,
+        mask: u32,
+        completion: &Completion,
+        reduces: bool,
+    ) -> Result<(), Fault> {
+        for lane in lanes(mask).filter(|_| self.watch.is_some()) {
+            let (barrier, _) = self.lane_spot(warp, lane, &completion.barrier, 8).map_err(Fault::at(lane))?;
+            self.copying(warp, lane, Some(barrier), Groups::Bulk, reduces);
+        }
+        Ok(())
+    }
+
+    /// `fence.proxy.tensormap::generic.acquire`
+    pub(crate) fn fence_map(&mut self, warp: &Warp, mask: u32, address: &Address) -> Result<(), Fault> {
+        let Some(watch) = self.watch else { return Ok(()) };
+        for lane in lanes(mask) {
+            let (spot, _) = self.lane_spot(warp, lane, address, 1).map_err(Fault::at(lane))?;
+            watch.borrow_mut().fence_map(self.number(warp), spot);
         }
         Ok(())
     }
@@ -82,6 +136,7 @@ impl Machine<'_> {
     ) -> Result<(), Fault> {
         for lane in lanes(mask) {
             let (spot, _) = self.lane_spot(warp, lane, &completion.barrier, 8).map_err(Fault::at(lane))?;
+            self.copied(warp, lane);
             self.complete_tx(warp, lane, spot, u64::from(completion.bytes)).map_err(Fault::at(lane))?;
         }
         Ok(())

@@ -362,6 +362,9 @@ fn release_barriers(machine: &Machine<'_>, cta: &mut Cta) -> Result<bool, (usize
         if complete {
             if machine.launch.strict_barriers {
                 converged(program, &cta.warps, at_it)?;
+                if wanted.is_none() {
+                    together(program, &cta.warps, at_it)?;
+                }
             }
             if let Some(watch) = machine.watch {
                 let there = cta.warps.iter().filter(|warp| at_it(warp) != 0);
@@ -431,6 +434,26 @@ fn converged(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) ->
         }
     }
     Ok(())
+}
+
+/// All warps must meet a barrier of the whole CTA in one instruction: what a warp leaves out is met by its next one
+/// otherwise (CUDA C++ Programming Guide, "Synchronization Functions").
+fn together(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> Result<(), (usize, Fault)> {
+    let place = |warp: &Warp| lanes(at_it(warp)).next().map(|lane| (warp.pc[lane], lane));
+    let mut places = warps.iter().enumerate().filter_map(|(index, warp)| Some((index, place(warp)?)));
+    let Some((first, (pc, _))) = places.next() else { return Ok(()) };
+    let Some((index, (_, lane))) = places.find(|(_, (other, _))| *other != pc) else { return Ok(()) };
+    let aligned = |warp: usize| {
+        let step = place(&warps[warp]).and_then(|(pc, _)| program.steps.get(pc as usize));
+        matches!(step.map(|step| &step.kind), Some(Kind::Barrier(barrier)) if barrier.aligned)
+    };
+    if !aligned(first) || !aligned(index) {
+        return Ok(());
+    }
+    let why = format!(
+        "divergent barrier: warp {first} of the block waits at another instruction, so one of them has left a barrier out"
+    );
+    Err((index, Fault { kind: TrapKind::DivergentBarrier(why), lane }))
 }
 
 /// Gives every thread at a barrier its result and lets it go on.

@@ -99,19 +99,30 @@ impl Machine<'_> {
         spot: Spot,
         change: impl FnOnce(&mut Object) -> Result<(), TrapKind>,
     ) -> Result<(), TrapKind> {
+        // Before the access, which orders the warp behind those that used the barrier before.
+        self.barrier_used(warp, spot)?;
         let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
         let phase = object.phase;
-        self.barrier_used(spot, false)?;
         change(&mut object)?;
         object.settle();
-        self.barrier_used(spot, object.phase != phase)?;
+        if object.phase != phase {
+            self.barrier_flips(spot);
+        }
         self.write(warp, lane, spot, 8, object.pack())
     }
 
-    fn barrier_used(&self, spot: Spot, ends: bool) -> Result<(), TrapKind> {
+    fn barrier_used(&self, warp: &Warp, spot: Spot) -> Result<(), TrapKind> {
         match (self.watch, spot) {
-            (Some(watch), Spot::Shared(rank, at)) => watch.borrow_mut().barrier_used((rank, at), ends),
+            (Some(watch), Spot::Shared(rank, at)) => {
+                watch.borrow_mut().barrier_used((rank, at), self.number(warp))
+            }
             _ => Ok(()),
+        }
+    }
+
+    fn barrier_flips(&self, spot: Spot) {
+        if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
+            watch.borrow_mut().barrier_flips((rank, at));
         }
     }
 
@@ -143,12 +154,14 @@ impl Machine<'_> {
             return Ok(());
         }
         let (spot, _) = self.lane_spot(warp, lane, &operation.address, 8)?;
-        let bits = if operation.op == MbarrierOp::Init { 0 } else { self.read(warp, lane, spot, 8)? };
+        let bits = if operation.op == MbarrierOp::Init {
+            0
+        } else {
+            self.barrier_used(warp, spot)?;
+            self.read(warp, lane, spot, 8)?
+        };
         let mut object = Object::unpack(bits);
         let phase = object.phase;
-        if !matches!(operation.op, MbarrierOp::Init) {
-            self.barrier_used(spot, false)?;
-        }
         let count = u64::from(value as u32);
         match operation.op {
             MbarrierOp::Init => {
@@ -157,7 +170,7 @@ impl Machine<'_> {
                     return Err(TrapKind::Barrier(why));
                 }
                 if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
-                    watch.borrow_mut().barrier_init((rank, at))?;
+                    watch.borrow_mut().barrier_init((rank, at), self.number(warp))?;
                 }
                 object = Object { phase: 0, pending: count, expected: count, tx: 0 };
             }
@@ -166,6 +179,15 @@ impl Machine<'_> {
                     watch.borrow_mut().barrier_inval((rank, at));
                 }
                 object = Object::unpack(0);
+            }
+            MbarrierOp::CopiesArrive { counts } => {
+                if let (Some(watch), Spot::Shared(rank, at)) = (self.watch, spot) {
+                    watch.borrow_mut().copy_arrives((self.number(warp), lane as u32), (rank, at));
+                }
+                // Without `.noinc` the net is zero: what is awaited has come.
+                if counts {
+                    object.arrive(count)?;
+                }
             }
             MbarrierOp::Arrive => object.arrive(count)?,
             MbarrierOp::ArriveDrop => {
@@ -211,7 +233,7 @@ impl Machine<'_> {
                 return Err(TrapKind::Barrier(why.to_owned()));
             }
             if operation.op != MbarrierOp::Inval && operation.op != MbarrierOp::Init {
-                self.barrier_used(spot, true)?;
+                self.barrier_flips(spot);
             }
         }
         self.write(warp, lane, spot, 8, object.pack())?;

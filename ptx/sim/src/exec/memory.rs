@@ -4,6 +4,7 @@ use super::cta::Machine;
 use super::warp::{Warp, read_bytes, write_bytes};
 use super::watch::Touch;
 use super::{Fault, lanes};
+use crate::order::{Groups, Proxy};
 use crate::program::{Address, CpAsync, SHARED_SPAN, window};
 use crate::trap::{Space, TrapKind};
 
@@ -94,6 +95,16 @@ impl Machine<'_> {
         done
     }
 
+    /// For the checks, what is done here goes another way than the rest of the instruction.
+    pub(crate) fn through<T>(&self, proxy: Proxy, act: impl FnOnce(&Self) -> T) -> T {
+        let old = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().proxy, proxy));
+        let done = act(self);
+        if let (Some(watch), Some(old)) = (self.watch, old) {
+            watch.borrow_mut().proxy = old;
+        }
+        done
+    }
+
     /// Shows an access to the checks of the launch; those outside their memory trap by themselves.
     fn touch(&self, warp: &Warp, lane: usize, touch: Touch) -> Result<(), TrapKind> {
         let Some(watch) = self.watch else { return Ok(()) };
@@ -142,6 +153,7 @@ impl Machine<'_> {
             let ignore = warp.value(self.launch.program, lane, copy.ignore) & 1 != 0;
             let wanted = warp.value(self.launch.program, lane, copy.source_size);
             let wanted = if ignore { 0 } else { wanted & 0xffff_ffff };
+            self.copying(warp, lane, None, Groups::Small, false);
             for byte in 0..u64::from(copy.size) {
                 let value = if byte < wanted {
                     self.read(warp, lane, from.plus(byte), 1).map_err(Fault::at(lane))?
@@ -150,6 +162,7 @@ impl Machine<'_> {
                 };
                 self.write(warp, lane, to.plus(byte), 1, value).map_err(Fault::at(lane))?;
             }
+            self.copied(warp, lane);
         }
         Ok(())
     }

@@ -40,7 +40,7 @@ impl Machine<'_> {
             if let Some(watch) = self.watch {
                 let mut watch = watch.borrow_mut();
                 watch.step = pc;
-                (watch.strong, watch.proxy) = (step.kind.is_ordered(), step.kind.is_async_proxy());
+                (watch.strong, watch.proxy) = (step.kind.is_ordered(), step.kind.proxy());
                 self.trace(warp, &mut watch, all, mask, pc);
                 if let Some(recorder) = &watch.recorder {
                     let (block, warp) = (self.block, warp.index);
@@ -302,6 +302,21 @@ impl Machine<'_> {
                 if let Some(watch) = self.watch {
                     let number = self.number(warp);
                     watch.borrow_mut().tensor_wait(number, *kind);
+                }
+            }
+            Kind::TensorFence(sync) => {
+                if let Some(watch) = self.watch {
+                    watch.borrow_mut().tensor_fence(self.number(warp), *sync);
+                }
+            }
+            Kind::FenceMap(address) => self.fence_map(warp, mask, address)?,
+            Kind::CopyBegins(completion, reduces) => self.copy_begins(warp, mask, completion, *reduces)?,
+            Kind::CopyOrder(groups, order) => {
+                if let Some(watch) = self.watch {
+                    for lane in lanes(mask) {
+                        let thread = (self.number(warp), lane as u32);
+                        watch.borrow_mut().copy_order(thread, *groups, *order);
+                    }
                 }
             }
             Kind::FenceProxy => {

@@ -6,10 +6,11 @@ use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::Swizzle;
+use crate::order::{Groups, Proxy};
 use crate::program::{Address, AtomOp, NONE, TensorCopy, TensorMove, TensorReplace};
 use crate::scalar::{truncate, width};
 use crate::tensor::walk::{Place, Rows};
-use crate::tensor::{TENSOR_MAP_BYTES, TensorElement, TensorMap, encoding};
+use crate::tensor::{Interleave, TENSOR_MAP_BYTES, TensorElement, TensorMap, encoding};
 use crate::trap::{Space, TrapKind};
 
 /// Alignment of a map.
@@ -31,17 +32,14 @@ struct Box<'a> {
 }
 
 impl Box<'_> {
-    /// The elements of a row that lie in the tensor.
-    fn inside(&self) -> std::ops::Range<u32> {
-        self.rows.inside(self.map.size[0])
-    }
-
-    /// Where the first of them lies in global memory.
-    fn source(&self, start: u64) -> Spot {
-        let first = (self.rows.first + i64::from(self.inside().start)) as u64;
+    /// The elements of a row that lie in the tensor, if there are any, and where the first of them lies in global memory.
+    fn inside(&self, row: usize) -> Option<(std::ops::Range<u32>, Spot)> {
+        let inside = self.rows.inside(row, self.map.size[0]);
+        let start = self.rows.starts[row].filter(|_| !inside.is_empty())?;
+        let first = (self.rows.first(row) + i64::from(inside.start)) as u64;
         let unit = u64::from(self.map.element.unit());
         let bytes = first / unit * u64::from(self.map.element.global_bytes(unit as u32));
-        Spot::Global(start.wrapping_add(bytes))
+        Some((inside, Spot::Global(start.wrapping_add(bytes))))
     }
 
     /// The pieces of a row that stay together: where each lies in the row and in shared memory.
@@ -87,7 +85,8 @@ impl Machine<'_> {
             return Err(misuse("the address in shared memory is none".to_owned()));
         }
         let pitch = map.element.shared_bytes(rows.count);
-        if map.swizzle != Swizzle::None && pitch != map.swizzle.span() {
+        let sliced = map.interleave != Interleave::None;
+        if map.swizzle != Swizzle::None && !sliced && pitch != map.swizzle.span() {
             let (name, span) = (map.swizzle.text(), map.swizzle.span());
             return Err(TrapKind::Unsupported(format!(
                 "tensor copy whose rows of {pitch} bytes do not fill the swizzle {name} of {span}"
@@ -104,20 +103,23 @@ impl Machine<'_> {
                 let total = u64::from(pitch) * rows.starts.len() as u64;
                 for rank in ranks {
                     let area = Box { shared: shared.in_rank(rank), ..area };
-                    self.load_box(warp, lane, &area)?;
                     // The barrier of a pair lies in the same one of the two CTAs for all.
                     let rank = match (rank, barrier) {
                         (Some(rank), Spot::Shared(own, _)) if *pair => Some(rank & !1 | own & 1),
                         _ => rank,
                     };
-                    self.complete_tx(warp, lane, barrier.in_rank(rank), total)?;
+                    let barrier = barrier.in_rank(rank);
+                    self.copying(warp, lane, Some(barrier), Groups::Bulk, false);
+                    self.load_box(warp, lane, &area)?;
+                    self.copied(warp, lane);
+                    self.complete_tx(warp, lane, barrier, total)?;
                 }
-                Ok(())
             }
-            TensorMove::Store => self.store_box(warp, lane, &area, None),
-            TensorMove::Reduce(op) => self.store_box(warp, lane, &area, Some(*op)),
-            TensorMove::Prefetch => Ok(()),
+            TensorMove::Store => self.store_box(warp, lane, &area, None)?,
+            TensorMove::Reduce(op) => self.store_box(warp, lane, &area, Some(*op))?,
+            TensorMove::Prefetch => {}
         }
+        Ok(())
     }
 
     /// Reads and checks a map.
@@ -127,21 +129,19 @@ impl Machine<'_> {
             return Err(misuse(format!("the tensor map at {at:#x} is not in param, const or global memory")));
         }
         let mut bytes = [0; TENSOR_MAP_BYTES];
-        self.read_bytes(warp, lane, spot, &mut bytes)?;
+        self.through(Proxy::Map, |machine| machine.read_bytes(warp, lane, spot, &mut bytes))?;
         TensorMap::decode(&bytes).map_err(|why| misuse(format!("tensor map at {at:#x}: {why}")))
     }
 
     fn load_box(&mut self, warp: &mut Warp, lane: usize, area: &Box<'_>) -> Result<(), TrapKind> {
-        let (map, inside) = (area.map, area.inside());
-        let element = map.element;
+        let (map, element) = (area.map, area.map.element);
         let fill = if map.nan_fill { nan(element) } else { 0 };
         let mut row = vec![0; area.pitch as usize];
-        for (index, start) in area.rows.starts.iter().enumerate() {
+        for index in 0..area.rows.starts.len() {
             fill_row(element, fill, &mut row);
-            if let Some(start) = start.filter(|_| !inside.is_empty()) {
+            if let Some((inside, from)) = area.inside(index) {
                 let first = element.shared_bytes(inside.start) as usize;
                 let last = element.shared_bytes(inside.end) as usize;
-                let from = area.source(start);
                 self.read_row(warp, lane, element, from, &mut row[first..last])?;
                 convert(element, &mut row[first..last]);
             }
@@ -183,18 +183,17 @@ impl Machine<'_> {
             return Err(misuse("the swizzle with an 8-byte flip is for loads only".to_owned()));
         }
         let element = area.map.element;
-        let inside = area.inside();
-        let (first, last) =
-            (element.shared_bytes(inside.start) as usize, element.shared_bytes(inside.end) as usize);
         let unit = element.unit();
         let (global, shared) = (element.global_bytes(unit) as usize, element.shared_bytes(unit) as usize);
         let mut row = vec![0; area.pitch as usize];
-        for (index, start) in area.rows.starts.iter().enumerate() {
-            let Some(start) = start.filter(|_| !inside.is_empty()) else { continue };
+        self.copying(warp, lane, None, Groups::Bulk, reduce.is_some());
+        for index in 0..area.rows.starts.len() {
+            let Some((inside, to)) = area.inside(index) else { continue };
+            let (first, last) =
+                (element.shared_bytes(inside.start) as usize, element.shared_bytes(inside.end) as usize);
             for (at, length, spot) in area.pieces(index, area.pitch) {
                 self.read_bytes(warp, lane, spot, &mut row[at..at + length])?;
             }
-            let to = area.source(start);
             if let Some(op) = reduce {
                 self.reduce_row(warp, lane, element, op, to, &row[first..last])?;
             } else if global == shared {
@@ -205,6 +204,7 @@ impl Machine<'_> {
                 }
             }
         }
+        self.copied(warp, lane);
         Ok(())
     }
 
@@ -267,7 +267,7 @@ impl Machine<'_> {
             let (to, _) = self.lane_spot(warp, lane, to, SHARED_ALIGN)?;
             let (from, _) = self.lane_spot(warp, lane, from, SHARED_ALIGN)?;
             let mut bytes: encoding::Bytes = [0; TENSOR_MAP_BYTES];
-            self.read_bytes(warp, lane, from, &mut bytes)?;
+            self.through(Proxy::Generic, |machine| machine.read_bytes(warp, lane, from, &mut bytes))?;
             self.write_bytes(warp, lane, to, &bytes)
         };
         copy().map_err(Fault::at(lane))

@@ -14,6 +14,7 @@ use crate::matrix::multiply::{block_length, integer, rounded};
 use crate::matrix::sparse::{Order, WarpMetadata};
 use crate::matrix::wgmma::{ROW_BYTES, ROW_WORDS, ROWS, Source, WARP_ROWS, Wgmma, place_of_a};
 use crate::matrix::{Arithmetic, Element};
+use crate::order::Proxy;
 use crate::program::{CONST, NONE, Slot};
 use crate::trap::TrapKind;
 use rayon::prelude::*;
@@ -33,7 +34,7 @@ impl Machine<'_> {
     pub(crate) fn wgmma(&mut self, warps: &mut [Warp], operation: &Wgmma) -> Result<(), Failed> {
         if let Some(watch) = self.watch {
             let mut watch = watch.borrow_mut();
-            (watch.step, watch.strong, watch.proxy) = (warps[0].pc[0], false, true);
+            (watch.step, watch.strong, watch.proxy) = (warps[0].pc[0], false, Proxy::Async);
             watch.chunks = Some(Vec::new());
         }
         let accumulates = self.uniform(warps, operation.accumulates, "scale-d")? & 1 != 0;

@@ -36,19 +36,30 @@ pub(crate) struct Place<'a> {
 /// The rows of a copy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rows {
-    /// The coordinate of each row's first element.
+    /// The coordinate of the first element of the first row, and of those of the same slice.
     pub(crate) first: i64,
     /// Elements of a row.
     pub(crate) count: u32,
-    /// Where the row's element 0 lies; `None` outside the tensor.
+    /// Rows of a slice of an interleaved tensor; all rows of another one. The next slice has the next elements.
+    pub(crate) slice: usize,
+    /// Where the row's element 0 lies, or would if its slice went on to it; `None` outside the tensor.
     pub(crate) starts: Vec<Option<u64>>,
 }
 
 impl Rows {
-    /// The elements of each row that lie in a tensor of so many elements in the inner dimension.
-    pub(crate) fn inside(&self, size: u64) -> std::ops::Range<u32> {
-        let size = i64::try_from(size).unwrap_or(i64::MAX);
-        let clip = |at: i64| (at - self.first).clamp(0, i64::from(self.count)) as u32;
+    fn new(first: i64, count: u32, starts: Vec<Option<u64>>) -> Self {
+        Self { first, count, slice: starts.len().max(1), starts }
+    }
+
+    /// The coordinate of a row's first element.
+    pub(crate) fn first(&self, row: usize) -> i64 {
+        self.first + (row / self.slice) as i64 * i64::from(self.count)
+    }
+
+    /// The elements of a row that lie in a tensor of so many elements in the inner dimension.
+    pub(crate) fn inside(&self, row: usize, size: u64) -> std::ops::Range<u32> {
+        let (size, first) = (i64::try_from(size).unwrap_or(i64::MAX), self.first(row));
+        let clip = |at: i64| (at - first).clamp(0, i64::from(self.count)) as u32;
         clip(0)..clip(size).max(clip(0))
     }
 }
@@ -59,15 +70,12 @@ impl TensorMap {
     /// # Errors
     /// The instruction and the map do not go together.
     pub(crate) fn rows(&self, place: &Place<'_>) -> Result<Rows, String> {
-        if self.interleave != Interleave::None {
-            return Err("copies of interleaved tensors are not simulated".to_owned());
-        }
         let dimensions = if place.mode == Mode::Rows { 2 } else { place.coordinates.len() };
         if dimensions != self.rank {
             return Err(format!("an instruction for {dimensions} dimensions, a map of {}", self.rank));
         }
         let first = i64::from(place.coordinates[0]);
-        match (place.mode, self.window) {
+        let rows = match (place.mode, self.window) {
             (Mode::Tile, Window::Tiled { size }) => {
                 let row = u64::from(self.element.shared_bytes(size[0]));
                 let rows = (1..self.rank).map(|axis| u64::from(size[axis].div_ceil(self.steps[axis])));
@@ -75,28 +83,54 @@ impl TensorMap {
                 if bytes > SHARED_SPAN {
                     return Err(format!("a box of {bytes} bytes is larger than any shared memory"));
                 }
-                let starts = self.tile(place.coordinates, size);
-                Ok(Rows { first, count: size[0], starts })
+                Rows::new(first, size[0], self.tile(place.coordinates, size))
             }
             (Mode::Rows, Window::Tiled { size }) => {
                 if size[1] != 1 {
                     return Err(format!("four rows need a box of 1 in dimension 1, not {}", size[1]));
                 }
                 let starts = place.coordinates[1..].iter().map(|row| self.start(&[i64::from(*row)]));
-                Ok(Rows { first, count: size[0], starts: starts.collect() })
+                Rows::new(first, size[0], starts.collect())
             }
             (Mode::Im2col, Window::Im2col { lower, upper, channels, pixels }) => {
-                let starts = self.pixels(place, lower, upper, pixels)?;
-                Ok(Rows { first, count: channels, starts })
+                Rows::new(first, channels, self.pixels(place, lower, upper, pixels)?)
             }
             (Mode::Im2colWide { by_32 }, Window::Im2colWide { lower, upper, channels, pixels })
                 if by_32 == pixels.is_none() =>
             {
-                let starts = self.wide_pixels(place, lower, upper, pixels)?;
-                Ok(Rows { first, count: channels, starts })
+                Rows::new(first, channels, self.wide_pixels(place, lower, upper, pixels)?)
             }
-            (mode, _) => Err(format!("the map is not one for the mode {mode:?}")),
+            (mode, _) => return Err(format!("the map is not one for the mode {mode:?}")),
+        };
+        match self.interleave {
+            Interleave::None => Ok(rows),
+            Interleave::Bytes16 => self.slices(rows, 16),
+            Interleave::Bytes32 => self.slices(rows, 32),
         }
+    }
+
+    /// The rows of an interleaved tensor, NC/8DHWC8 or NC/16DHWC16 (PTX ISA, "Interleave layout"): slices of 16 or 32 bytes
+    /// of the channels, in shared memory as in global memory one after the other. In front of an image's slices comes the
+    /// image, behind them all its pixels: from one slice to the next it is the distance of its outer axis times the axis' size.
+    fn slices(&self, pixels: Rows, bytes: u32) -> Result<Rows, String> {
+        if self.steps[0] != 1 {
+            return Err(format!(
+                "an element stride of {} for interleaved channels is not simulated",
+                self.steps[0]
+            ));
+        }
+        let elements = bytes / self.element.global_bytes(self.element.unit()) * self.element.unit();
+        if pixels.first.rem_euclid(i64::from(elements)) != 0 {
+            return Err(format!("channel {} divides a slice of {elements}", pixels.first));
+        }
+        let outer = self.rank - 2;
+        let distance = self.strides[outer - 1].wrapping_mul(self.size[outer]).wrapping_sub(u64::from(bytes));
+        let slice = pixels.first.div_euclid(i64::from(elements));
+        let starts = (0..i64::from(pixels.count.div_ceil(elements))).flat_map(|next| {
+            let offset = ((slice + next) as u64).wrapping_mul(distance);
+            pixels.starts.iter().map(move |start| start.map(|start| start.wrapping_add(offset)))
+        });
+        Ok(Rows { first: pixels.first, count: elements, slice: pixels.slice, starts: starts.collect() })
     }
 
     /// Where element 0 of the inner dimension lies at coordinates of the others.

@@ -16,6 +16,10 @@ fn kernel(statements: &str) -> String {
         ("DONE0", "W0: mbarrier.try_wait.parity.shared::cta.b64 %p3, [bar], 0;\n@!%p3 bra W0;"),
         ("DONE1", "W1: mbarrier.try_wait.parity.shared::cta.b64 %p3, [bar], 1;\n@!%p3 bra W1;"),
         ("MEET", "bar.sync 0;"),
+        ("BEFORE", "tcgen05.fence::before_thread_sync;"),
+        ("AFTER", "tcgen05.fence::after_thread_sync;"),
+        ("COPY", "@%p5 tcgen05.cp.cta_group::1.128x128b [%r8], %rd5;"),
+        ("FREE", "@%p4 bra F;\ntcgen05.dealloc.cta_group::1.sync.aligned.b32 %r8, 32;\nF: ret;"),
     ];
     let mut body = statements.replace(" | ", "\n");
     for (word, text) in words {
@@ -35,20 +39,19 @@ fn kernel(statements: &str) -> String {
          A: fence.proxy.async;\nbar.sync 0;\nld.shared.u32 %r8, [at];\n\
          shr.u32 %r4, %r1, 4; cvt.u64.u32 %rd1, %r4; mov.b64 %rd4, 0x0000400800080000; or.b64 %rd1, %rd1, %rd4;\n\
          add.s64 %rd2, %rd1, 256; mov.b32 %r9, 0x08040010; shr.u32 %r5, %r0, 5; shl.b32 %r5, %r5, 21;\n\
-         add.u32 %r11, %r8, %r5; mov.b32 %r12, 7;\n{body}\n\
+         add.u32 %r11, %r8, %r5; mov.b32 %r12, 7; setp.eq.u32 %p5, %r0, 32; mov.b64 %rd5, %rd1;\n{body}\n\
          bar.sync 0; @%p4 bra B;\ntcgen05.dealloc.cta_group::1.sync.aligned.b32 %r8, 32;\nB: ret; }}"
     )
 }
 
 fn run(statements: &str) -> Result<(), Trap> {
+    run_with(statements, Checks { asynchronous: true, ..Checks::default() })
+}
+
+fn run_with(statements: &str, checks: Checks) -> Result<(), Trap> {
     let text = kernel(statements);
     let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
-    let config = Config {
-        block: [128, 1, 1],
-        shared: 8192,
-        checks: Checks { asynchronous: true, ..Checks::default() },
-        ..Config::default()
-    };
+    let config = Config { block: [128, 1, 1], shared: 8192, checks, ..Config::default() };
     simulator.launch_with("k", &config, &mut [Arg::slice(&mut vec![0_u32; 4])]).map(|_| ())
 }
 
@@ -113,4 +116,67 @@ fn loads_and_stores() {
     let (rule, line) = broken("st.shared.u32 [%r2], %r3; | MEET | PRODUCT | COMMIT | DONE0");
     assert!(matches!(rule, Rule::Proxy(_)), "{rule:?}");
     assert!(line.contains("st.shared.u32"), "{line}");
+}
+
+/// Warps that use each other's lanes have met since.
+#[test]
+fn warps_in_order() {
+    let unordered = |program: &str, wanted: &str| {
+        let (rule, line) = broken(program);
+        assert!(matches!(rule, Rule::TensorUnordered(_)), "{program}: {rule:?}");
+        assert!(line.contains(wanted), "{line}");
+    };
+    // The second warp copies over what the first one has used.
+    unordered("LOAD | WAITLD | COPY", "tcgen05.ld");
+    unordered("STORE | WAITST | COPY", "tcgen05.st");
+    run("LOAD | WAITLD | MEET | PRODUCT | COMMIT | DONE0").unwrap();
+}
+
+/// Fences alone keep what two threads issue for the cores in order.
+#[test]
+fn pipelined_threads() {
+    run("COPY | BEFORE | MEET | AFTER | PRODUCT | COMMIT | DONE0").unwrap();
+    for program in
+        ["COPY | MEET | PRODUCT", "COPY | BEFORE | MEET | PRODUCT", "COPY | MEET | AFTER | PRODUCT"]
+    {
+        let (rule, line) = broken(program);
+        assert!(matches!(rule, Rule::TensorUnderWay(_)), "{program}: {rule:?}");
+        assert!(line.contains("tcgen05.cp"), "{line}");
+    }
+}
+
+/// Columns are freed when all is done.
+#[test]
+fn freed_columns() {
+    run("PRODUCT | COMMIT | DONE0 | LOAD | WAITLD | MEET | FREE").unwrap();
+    for (program, wanted) in [("PRODUCT | MEET | FREE", "tcgen05.mma"), ("LOAD | MEET | FREE", "tcgen05.ld")]
+    {
+        let (_, line) = broken(program);
+        assert!(line.contains(wanted), "{program}: {line}");
+    }
+    let (rule, _) = broken("LOAD | WAITLD | FREE");
+    assert!(matches!(rule, Rule::TensorUnordered(_)), "{rule:?}");
+}
+
+/// What the document asks for around what orders threads, on request.
+#[test]
+fn fences_around_synchronisation() {
+    let fences = Checks { fences: true, ..Checks::default() };
+    for program in [
+        "PRODUCT | COMMIT | DONE0 | AFTER | LOAD | WAITLD | BEFORE | MEET | AFTER | PRODUCT | COMMIT | DONE1",
+        "STORE | WAITST | BEFORE | MEET | AFTER | PRODUCT | COMMIT | DONE0",
+        "PRODUCT | COMMIT | @%p4 bra C; | DONE0 | AFTER | BEFORE | C: MEET | AFTER | LOAD | WAITLD",
+    ] {
+        run_with(program, fences).unwrap_or_else(|trap| panic!("{program}: {trap}"));
+        for fence in ["BEFORE", "AFTER"] {
+            // The last of each that matters.
+            let Some(at) = program.rfind(fence) else { continue };
+            let without = format!("{}{}", &program[..at], program[at..].replacen(fence, "", 1));
+            let without = without.replace("|  |", "|");
+            let trap = run_with(&without, fences).expect_err(&without);
+            let TrapKind::Hazard(hazard) = &trap.kind else { panic!("{without}: {trap}") };
+            assert!(matches!(hazard.rule, Rule::TensorUnfenced(_)), "{without}: {trap}");
+            run(&without).unwrap_or_else(|trap| panic!("{without}: {trap}"));
+        }
+    }
 }

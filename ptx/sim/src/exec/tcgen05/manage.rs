@@ -5,8 +5,10 @@ use super::super::cta::{Cta, Machine};
 use super::super::warp::{State, Warp};
 use super::Stop;
 use crate::program::Kind;
-use crate::tcgen05::memory::Allocation;
+use crate::tcgen05::memory::{Allocation, split};
 use crate::tcgen05::{Group, Manage, Tcgen05};
+use crate::trap::TrapKind;
+use std::ops::Range;
 
 /// A warp that waits: its CTA and number, and what for.
 type Waiting<'a> = (usize, usize, &'a Tcgen05, Manage);
@@ -47,6 +49,17 @@ pub(crate) fn release(machine: &mut Machine<'_>, ctas: &mut [Cta]) -> Result<boo
         }
     }
     Ok(moved)
+}
+
+impl Machine<'_> {
+    /// Tells the checks that a warp of the CTA has freed columns.
+    fn freed(&self, warp: &Warp, columns: Range<usize>) -> Result<(), TrapKind> {
+        let Some(watch) = self.watch else { return Ok(()) };
+        let mut watch = watch.borrow_mut();
+        // Warps wait for it, so others have run since its step was begun.
+        watch.step = warp.pc[lane(warp)];
+        watch.tensor_freed(self.number(warp), self.rank, columns)
+    }
 }
 
 /// An allocation that the program leaves behind, and its CTA.
@@ -107,10 +120,15 @@ fn carry_out(
                     None => return Ok(false),
                 }
             }
-            Manage::Dealloc { at, columns } => {
-                let address = uniform(warp, *at, "taddr").map_err(rule)?;
+            Manage::Dealloc { at: address, columns } => {
+                let address = uniform(warp, *address, "taddr").map_err(rule)?;
                 let columns = uniform(warp, *columns, "nCols").map_err(rule)?;
                 machine.tensor_memory[*rank].free(address, columns as usize).map_err(rule)?;
+                machine.rank = *rank;
+                let first = split(address).1;
+                machine
+                    .freed(warp, first..first + columns as usize)
+                    .map_err(|kind| (at, Stop::Other(kind)))?;
             }
             Manage::Relinquish => machine.tensor_memory[*rank].relinquish(),
         }

@@ -7,16 +7,18 @@
 //!   "wgmma.mma_async");
 //! - `wgmma.fence` lies between other accesses to those registers and the first product (PTX ISA, "wgmma.fence");
 //! - shared memory that a product reads is not written before the product is done (PTX ISA, "wgmma.mma_async");
-//! - `fence.proxy.async` lies between a generic write and a read of the async proxy (PTX ISA, "Proxies").
+//! - `fence.proxy.async` lies between a generic write and an access of the async proxy (PTX ISA, "Proxies");
+//! - `fence.proxy.tensormap` lies between a change of a tensor map and its use (PTX ISA, "membar / fence").
 //!
-//! What concerns tensor memory is in `tensor`, what concerns mbarrier objects in `barriers`.
+//! What concerns tensor memory is in `tensor`, what concerns mbarrier objects in `barriers`, copies in `transfers`.
 //!
 //! A move between registers is no access: compilers write them where the assembler makes both one. The moved register
 //! is in flight as the other is.
 
-use super::Touch;
 use super::barriers::{Barriers, Committed};
 use super::tensor::TensorChecks;
+use super::transfers::Transfers;
+use super::{Proxy, Touch};
 use crate::exec::memory::Spot;
 use crate::tcgen05::TensorUse;
 use crate::trap::{Hazard, Rule, TrapKind};
@@ -66,11 +68,11 @@ type Chunk = (usize, u64);
 
 /// A generic write that no fence has followed.
 #[derive(Debug, Clone, Copy)]
-struct Written {
-    warp: u32,
+pub(super) struct Written {
+    pub(super) warp: u32,
     /// The warp's own clock then.
-    clock: u32,
-    step: u32,
+    pub(super) clock: u32,
+    pub(super) step: u32,
 }
 
 #[derive(Default, Clone)]
@@ -82,19 +84,35 @@ pub(super) struct Asynchronous {
     core_readers: FxHashMap<Chunk, Vec<(u32, usize, u32)>>,
     pub(super) tensor: TensorChecks,
     pub(super) barriers: Barriers,
+    pub(super) transfers: Transfers,
     /// The chunks that products read.
     reads: FxHashMap<u64, Vec<Chunk>>,
     next: u64,
     written: FxHashMap<Spot, Written>,
+    /// The same for changes of tensor maps.
+    changed: FxHashMap<Spot, Written>,
 }
+
+/// Bytes that a fence of the tensormap proxy is about.
+const FENCED_MAP: u64 = 128;
 
 fn hazard(rule: Rule, step: u32) -> TrapKind {
     TrapKind::Hazard(Box::new(Hazard { rule, step }))
 }
 
 impl Asynchronous {
+    /// Whether `tcgen05.fence` must lie around what orders threads.
+    pub(super) fn new(fences: bool) -> Self {
+        Self { tensor: TensorChecks::new(0, fences), ..Self::default() }
+    }
+
+    /// The checks of another grid.
+    pub(super) fn again(&self) -> Self {
+        Self::new(self.tensor.fences)
+    }
+
     pub(super) fn begin(&mut self, warps: usize) {
-        let tensor = TensorChecks::new(warps);
+        let tensor = TensorChecks::new(warps, self.tensor.fences);
         *self = Self { warps: vec![Warp::default(); warps], next: self.next, tensor, ..Self::default() };
     }
 
@@ -215,8 +233,8 @@ impl Asynchronous {
     }
 
     /// `tcgen05.wait::ld`, `wait::st`
-    pub(super) fn tensor_wait(&mut self, warp: u32, kind: TensorUse) {
-        self.tensor.wait(warp, kind);
+    pub(super) fn tensor_wait(&mut self, warp: u32, kind: TensorUse, clock: u32) {
+        self.tensor.wait(warp, kind, clock);
         if kind == TensorUse::Load {
             self.warps[warp as usize].owned.retain(|_, flight| flight.holds != Holds::Loaded);
         }
@@ -234,6 +252,7 @@ impl Asynchronous {
 
     /// A warp sees at its clock that the last phase of a barrier has ended.
     pub(super) fn phase_seen(&mut self, barrier: Chunk, waiter: u32, clock: u32) {
+        self.barriers.seen(barrier, waiter, clock);
         let done: Vec<Committed> = self.barriers.done(barrier).collect();
         for Committed { warp, count } in done {
             self.tensor.done(warp, count, waiter, clock);
@@ -249,43 +268,60 @@ impl Asynchronous {
         self.written.retain(|_, written| !seen(written.warp, written.clock));
     }
 
-    /// An access to memory, of the generic proxy at a clock of the warp, or of the async proxy.
-    pub(super) fn touch(
-        &mut self,
-        (warp, step): (u32, u32),
-        clock: Option<u32>,
-        touch: Touch,
-    ) -> Result<(), TrapKind> {
-        if let (Spot::Shared(rank, at), Some(_)) = (touch.spot, touch.written) {
-            self.barriers.written((rank, at), u64::from(touch.size))?;
-            let last = at + u64::from(touch.size) - 1;
-            for chunk in at / 16..=last / 16 {
-                if let Some((readers, step)) = self.readers.get(&(rank, chunk))
-                    && !readers.is_empty()
-                {
-                    return Err(hazard(Rule::Overwritten(touch.spot.offset()), *step));
-                }
-                if let Some((_, _, step)) = self.core_readers.get(&(rank, chunk)).and_then(|all| all.last()) {
-                    return Err(hazard(Rule::TensorOverwritten(touch.spot.offset()), *step));
+    /// A fence between the generic proxy and the one of tensor maps, about the map at a place.
+    pub(super) fn fence_map(&mut self, place: Spot, seen: impl Fn(u32, u32) -> bool) {
+        for byte in (0..FENCED_MAP).map(|byte| place.plus(byte)) {
+            for writes in [&mut self.written, &mut self.changed] {
+                if writes.get(&byte).is_some_and(|written| seen(written.warp, written.clock)) {
+                    writes.remove(&byte);
                 }
             }
         }
-        let shared = matches!(touch.spot, Spot::Shared(..) | Spot::Global(_));
-        for byte in (0..u64::from(touch.size)).filter(|_| shared) {
-            let place = touch.spot.plus(byte);
-            match (clock, touch.written) {
-                (Some(clock), Some(_)) => {
-                    self.written.insert(place, Written { warp, clock, step });
+    }
+
+    /// An access to memory that is no ordered operation, through a proxy, at a clock of the warp.
+    pub(super) fn touch(&mut self, by: Written, proxy: Proxy, touch: Touch) -> Result<(), TrapKind> {
+        let write = touch.written.is_some();
+        if let (Spot::Shared(rank, at), true) = (touch.spot, write) {
+            self.write_shared(rank, at, u64::from(touch.size))?;
+        }
+        if !matches!(touch.spot, Spot::Shared(..) | Spot::Global(_)) {
+            return Ok(());
+        }
+        for place in (0..u64::from(touch.size)).map(|byte| touch.spot.plus(byte)) {
+            match (proxy, write) {
+                (Proxy::Generic, false) => {}
+                (Proxy::Generic, true) => {
+                    self.written.insert(place, by);
                 }
-                (None, None) => {
+                (Proxy::Map, true) => {
+                    self.written.remove(&place);
+                    self.changed.insert(place, by);
+                }
+                _ => {
                     if let Some(written) = self.written.get(&place) {
                         return Err(hazard(Rule::Proxy(place.offset()), written.step));
                     }
+                    if let (Proxy::Map, Some(changed)) = (proxy, self.changed.get(&place)) {
+                        return Err(hazard(Rule::MapChanged(place.offset()), changed.step));
+                    }
                 }
-                (None, Some(_)) => {
-                    self.written.remove(&place);
-                }
-                (Some(_), None) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A write to shared memory, where barriers lie and products read.
+    fn write_shared(&self, rank: usize, at: u64, size: u64) -> Result<(), TrapKind> {
+        self.barriers.written((rank, at), size)?;
+        for chunk in at / 16..=(at + size - 1) / 16 {
+            if let Some((readers, step)) = self.readers.get(&(rank, chunk))
+                && !readers.is_empty()
+            {
+                return Err(hazard(Rule::Overwritten(at), *step));
+            }
+            if let Some((_, _, step)) = self.core_readers.get(&(rank, chunk)).and_then(|all| all.last()) {
+                return Err(hazard(Rule::TensorOverwritten(at), *step));
             }
         }
         Ok(())

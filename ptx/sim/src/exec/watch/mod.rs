@@ -12,19 +12,23 @@ mod record;
 pub(crate) mod registers;
 mod tensor;
 mod trace;
+pub(crate) mod transfers;
 
 use super::memory::Spot;
 use crate::launch::Checks;
 use crate::matrix::wgmma::WgmmaOrder;
+use crate::order::{GroupOrder, Groups, Proxy, ThreadSync};
 use crate::tcgen05::TensorUse;
 use crate::tcgen05::memory::Access;
 use crate::trap::TrapKind;
 use asynchronous::Asynchronous;
-use barriers::Committed;
+use barriers::{Committed, Place};
 use initialized::Written;
 use race::Races;
 pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
+use std::ops::Range;
 pub(crate) use trace::{Entry, Tracer};
+use transfers::End;
 
 /// Who accesses, and where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -70,27 +74,28 @@ pub(crate) struct Watch {
     pub(crate) cluster: u64,
     pub(crate) step: u32,
     pub(crate) strong: bool,
-    /// The step accesses memory through the async proxy.
-    pub(crate) proxy: bool,
+    /// How the step accesses memory.
+    pub(crate) proxy: Proxy,
     /// Chunks of shared memory that a product of a warpgroup has read so far, while it reads.
     pub(crate) chunks: Option<Vec<(usize, u64)>>,
 }
 
 impl Watch {
     pub(crate) fn new(checks: Checks, tracer: Option<Tracer>, recorder: Option<Recorder>) -> Self {
-        let Checks { uninitialized, races, asynchronous, .. } = checks;
+        let Checks { uninitialized, races, asynchronous, fences, .. } = checks;
+        let asynchronous = asynchronous || fences;
         Self {
             written: uninitialized.then(Written::default),
             // Order among warps is what races know.
             races: (races || asynchronous).then(|| Races::new(races)),
-            asynchronous: asynchronous.then(Asynchronous::default),
+            asynchronous: asynchronous.then(|| Asynchronous::new(fences)),
             tracer,
             log: None,
             recorder,
             cluster: 0,
             step: 0,
             strong: false,
-            proxy: false,
+            proxy: Proxy::Generic,
             chunks: None,
         }
     }
@@ -98,7 +103,7 @@ impl Watch {
     /// Another grid begins: it comes behind all accesses so far, and is not traced.
     pub(crate) fn next_grid(&mut self) {
         self.races = self.races.as_ref().map(Races::again);
-        self.asynchronous = self.asynchronous.as_ref().map(|_| Asynchronous::default());
+        self.asynchronous = self.asynchronous.as_ref().map(Asynchronous::again);
         self.recorder = None;
         if let Some(tracer) = &mut self.tracer {
             tracer.limit = tracer.entries.len();
@@ -146,10 +151,15 @@ impl Watch {
         if let Some(written) = &mut self.written {
             written.touch(who, touch, heap)?;
         }
-        // Barriers in memory belong to both proxies.
-        if let (Some(asynchronous), false, Some(races)) = (&mut self.asynchronous, self.strong, &self.races) {
-            let clock = (!self.proxy).then(|| races.clock(warp));
-            asynchronous.touch((warp, self.step), clock, touch)?;
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            let seen = |warp, other| races.seen(warp, other);
+            let bytes = (touch.spot, touch.size, touch.written.is_some());
+            asynchronous.transfers.touch((warp, lane), bytes, &asynchronous.barriers, &seen)?;
+            // Barriers in memory belong to both proxies.
+            if !self.strong {
+                let by = asynchronous::Written { warp, clock: races.clock(warp), step: self.step };
+                asynchronous.touch(by, self.proxy, touch)?;
+            }
         }
         match &mut self.races {
             Some(races) => races.touch(who, touch),
@@ -197,9 +207,27 @@ impl Watch {
 
     /// `tcgen05.wait::ld`, `wait::st`
     pub(crate) fn tensor_wait(&mut self, warp: u32, kind: TensorUse) {
-        if let Some(asynchronous) = &mut self.asynchronous {
-            asynchronous.tensor_wait(warp, kind);
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.tensor_wait(warp, kind, races.clock(warp));
         }
+    }
+
+    /// `tcgen05.fence`
+    pub(crate) fn tensor_fence(&mut self, warp: u32, sync: ThreadSync) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.tensor.fence(warp, sync, races.clocks(warp));
+        }
+    }
+
+    /// A warp frees columns of a CTA's tensor memory.
+    pub(crate) fn tensor_freed(
+        &mut self,
+        warp: u32,
+        rank: usize,
+        columns: Range<usize>,
+    ) -> Result<(), TrapKind> {
+        let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) else { return Ok(()) };
+        asynchronous.tensor.freed(warp, rank, columns, races.clocks(warp))
     }
 
     /// An instruction of a warp has accessed tensor memory of CTAs; a load owns rows of registers, a core has read chunks
@@ -215,43 +243,74 @@ impl Watch {
         let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) else { return Ok(()) };
         asynchronous.core_reads(warp, chunks, self.step);
         asynchronous.loaded(warp, loaded, self.step);
-        let seen = |warp, other| races.seen(warp, other);
-        asynchronous.tensor.access((warp, self.step, kind), accesses, &seen)
+        asynchronous.tensor.access((warp, self.step, kind), accesses, races.clocks(warp))
     }
 
-    /// `mbarrier.init`
-    pub(crate) fn barrier_init(&mut self, place: (usize, u64)) -> Result<(), TrapKind> {
-        let step = self.step;
-        self.asynchronous.as_mut().map_or(Ok(()), |all| all.barriers.init(place, step))
+    /// A thread begins a copy: what it accesses until [`Self::copy_ends`] is the copy's.
+    pub(crate) fn copy_begins(&mut self, thread: (u32, u32), end: End, reduces: bool) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.transfers.begin(thread, self.step, end, reduces, &asynchronous.barriers);
+        }
+    }
+
+    pub(crate) fn copy_ends(&mut self, thread: (u32, u32)) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.transfers.end(thread);
+        }
+    }
+
+    /// What a thread does with its groups of copies.
+    pub(crate) fn copy_order(&mut self, thread: (u32, u32), groups: Groups, order: GroupOrder) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.transfers.order(thread, groups, order, races.clock(thread.0));
+        }
+    }
+
+    /// `cp.async.mbarrier.arrive`
+    pub(crate) fn copy_arrives(&mut self, thread: (u32, u32), place: Place) {
+        if let Some(asynchronous) = &mut self.asynchronous {
+            asynchronous.transfers.arrive(thread, place, &asynchronous.barriers);
+        }
+    }
+
+    /// `mbarrier.init` by a warp.
+    pub(crate) fn barrier_init(&mut self, place: Place, warp: u32) -> Result<(), TrapKind> {
+        let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) else { return Ok(()) };
+        asynchronous.barriers.init(place, self.step, (warp, races.clock(warp)))
     }
 
     /// `mbarrier.inval`
-    pub(crate) fn barrier_inval(&mut self, place: (usize, u64)) {
+    pub(crate) fn barrier_inval(&mut self, place: Place) {
         if let Some(asynchronous) = &mut self.asynchronous {
             asynchronous.barriers.invalidate(place);
         }
     }
 
-    /// Something uses an mbarrier; `ends` says that it ends the phase.
-    pub(crate) fn barrier_used(&mut self, place: (usize, u64), ends: bool) -> Result<(), TrapKind> {
-        let Some(asynchronous) = &mut self.asynchronous else { return Ok(()) };
-        asynchronous.barriers.used(place)?;
-        if ends {
+    /// A warp is about to use an mbarrier.
+    pub(crate) fn barrier_used(&mut self, place: Place, warp: u32) -> Result<(), TrapKind> {
+        let (Some(asynchronous), Some(races)) = (&self.asynchronous, &self.races) else { return Ok(()) };
+        asynchronous.barriers.used(place, warp, &|warp, other| races.seen(warp, other))
+    }
+
+    /// The phase of an mbarrier ends.
+    pub(crate) fn barrier_flips(&mut self, place: Place) {
+        if let Some(asynchronous) = &mut self.asynchronous {
             asynchronous.barriers.flip(place);
         }
-        Ok(())
     }
 
     /// `tcgen05.commit` of a warp arrives at an mbarrier.
-    pub(crate) fn barrier_commit(&mut self, place: (usize, u64), warp: u32) {
-        if let Some(asynchronous) = &mut self.asynchronous {
+    pub(crate) fn barrier_commit(&mut self, place: Place, warp: u32) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
             let count = asynchronous.tensor.issued(warp);
+            // It is a `tcgen05.fence::before_thread_sync` (PTX ISA, "tcgen05.commit").
+            asynchronous.tensor.fence(warp, ThreadSync::Before, races.clocks(warp));
             asynchronous.barriers.commit(place, Committed { warp, count });
         }
     }
 
     /// A warp sees that the last phase of an mbarrier has ended.
-    pub(crate) fn barrier_seen(&mut self, place: (usize, u64), warp: u32) {
+    pub(crate) fn barrier_seen(&mut self, place: Place, warp: u32) {
         if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
             asynchronous.phase_seen(place, warp, races.clock(warp));
         }
@@ -261,6 +320,13 @@ impl Watch {
     pub(crate) fn fence_proxy(&mut self, warp: u32) {
         if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
             asynchronous.fence_proxy(|other, clock| races.seen(warp, other) >= clock);
+        }
+    }
+
+    /// An acquiring `fence.proxy.tensormap` of a warp about the map at a place.
+    pub(crate) fn fence_map(&mut self, warp: u32, place: Spot) {
+        if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
+            asynchronous.fence_map(place, |other, clock| races.seen(warp, other) >= clock);
         }
     }
 

@@ -82,6 +82,11 @@ impl Races {
         self.clocks[warp as usize][other as usize]
     }
 
+    /// How much of each warp's past a warp has seen.
+    pub(super) fn clocks(&self, warp: u32) -> &[u32] {
+        &self.clocks[warp as usize]
+    }
+
     pub(super) fn begin(&mut self, warps: usize) {
         self.bytes.retain(|byte, _| byte.0 == GLOBAL);
         self.clocks = vec![vec![0; warps]; warps];
