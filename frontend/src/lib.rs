@@ -15,6 +15,9 @@
 //! | parse | [`parse`] | grammar only, into the nodes of [`syntax`]: names are classified as type, template or value, and nothing is resolved |
 //! | sema | [`sema`] | what every name and expression means; [`builtins`] is what CUDA lets a program use without declaring it |
 //!
+//! The steps before `sema` are crates of their own, which this one offers as its modules: `ptxc-tokens` (`frontend/tokens`) ends
+//! at preprocessed tokens, `ptxc-syntax` (`frontend/syntax`) at the syntax tree; `ptxc-il` (`frontend/il`) is the program that is made.
+//!
 //! `sema` is divided into rooms: `program` (what is known) and `types` (layout, symbols) analyse nothing; the others each
 //! decide a chapter of the language. Its own page names them, and `specs/overview.md` says which knows which.
 //!
@@ -44,17 +47,10 @@
 //! assert!(il::print::print(&program, &session.interner).text.contains("fill"));
 //! ```
 
-pub mod builtins;
-pub mod diagnostics;
-pub mod headers;
-pub mod il;
-pub mod lex;
-pub mod options;
-pub mod parse;
-pub mod predefined;
-pub mod preprocess;
-pub mod report;
 pub mod sema;
-pub mod session;
-pub mod source;
-pub mod syntax;
+
+pub use ptxc_il as il;
+pub use ptxc_syntax::{parse, syntax};
+pub use ptxc_tokens::{
+    builtins, diagnostics, headers, lex, options, predefined, preprocess, report, session, source,
+};

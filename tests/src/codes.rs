@@ -56,10 +56,10 @@ pub fn check_all_said() -> Result<(), String> {
     }
 }
 
-/// The unit tests of the front end.
+/// The unit tests of the crates that give messages.
 fn unit_tests() -> Result<String, String> {
     let mut all = String::new();
-    for file in files_under(&root_folder().join("frontend/src"), &["rs"]) {
+    for file in files_under(&root_folder().join("frontend"), &["rs"]) {
         let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         all.push_str(if file.ends_with("tests.rs") { &text } else { code_and_tests(&text).1 });
     }

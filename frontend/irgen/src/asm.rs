@@ -6,9 +6,9 @@
 //! last: `=r,n,0`. One output is the call's value, several are a struct whose members are called
 //! `asmresult`. The text of a `C` operand is spliced into the template.
 
-use ptxc_frontend::il::{Asm, AsmInput, Type};
-use ptxc_frontend::source::Span;
+use ptxc_il::{Asm, AsmInput, Type};
 use ptxc_ir::{CallAttrs, FnAttrs, InlineAsm, Ty, Value};
+use ptxc_tokens::source::Span;
 use smallvec::SmallVec;
 
 use crate::expression::Place;

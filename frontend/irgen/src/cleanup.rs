@@ -14,7 +14,7 @@
 //! that is filled when the label is met. Jumps never enter the life of an object, so that what the label has
 //! on the stack is always the lower part of what the jump has.
 
-use ptxc_frontend::il::{ExprId, FunctionId, LabelId, StmtId, Type, TypeKind};
+use ptxc_il::{ExprId, FunctionId, LabelId, StmtId, Type, TypeKind};
 use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Op, Ty, Value};
 use smallvec::SmallVec;
 
@@ -315,7 +315,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The parts of `*this`, which end their lives behind the body of a destructor ([class.dtor]/9).
-    pub(crate) fn push_parts(&mut self, class: ptxc_frontend::il::RecordId) {
+    pub(crate) fn push_parts(&mut self, class: ptxc_il::RecordId) {
         let record = &self.il.records[class];
         let parts = |ty: Type| self.destructor_of(ty).is_some();
         let virtual_bases = record.virtual_bases.iter().map(|base| base.record);

@@ -12,9 +12,9 @@
 //! the memory type. Whoever uses it as an initial value changes the global's type to it (GV-12); whoever
 //! needs a first-class value has to go through memory.
 
-use ptxc_frontend::il::{AddressBase, Base, BitField, ConstValue, Field, RecordId, Type, TypeKind};
-use ptxc_frontend::source::Span;
+use ptxc_il::{AddressBase, Base, BitField, ConstValue, Field, RecordId, Type, TypeKind};
 use ptxc_ir::{AddrSpace, Flags, Op, Ty, TyKind, Value};
+use ptxc_tokens::source::Span;
 
 use crate::Unit;
 use crate::types::{Scalar, scalar};

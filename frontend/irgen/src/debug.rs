@@ -4,17 +4,17 @@
 //! reference. A block is the range of nodes that are made while it is open. Types are made from a list of what is
 //! wanted, not by recursion, since classes can be linked through thousands of others.
 
-use ptxc_frontend::il::{
+use ptxc_il::{
     Builtin, Function, Il, MemorySpace, RecordId, Storage, Type, TypeKind, Typedef, VariableId,
     type_name::type_name,
 };
-use ptxc_frontend::source::Interner;
-use ptxc_frontend::syntax::CvQualifiers;
 use ptxc_ir::debug::{
     DebugEncoding, DebugFunction, DebugInfo, DebugMember, DebugPlace, DebugScope, DebugType, DebugTypeId,
     DebugVariable,
 };
 use ptxc_ir::{MemAccess, Ty, Value};
+use ptxc_syntax::syntax::CvQualifiers;
+use ptxc_tokens::source::Interner;
 use rustc_hash::FxHashMap;
 
 use crate::Unit;
@@ -164,7 +164,7 @@ impl DebugUnit {
                 let known = &il.enums[id];
                 let size =
                     il.int_shape(known.underlying).map_or(4, |shape| u64::from(shape.bits.div_ceil(8)));
-                let value = |(name, value): &(ptxc_frontend::source::Symbol, u128)| {
+                let value = |(name, value): &(ptxc_tokens::source::Symbol, u128)| {
                     (names.resolve(*name).to_owned(), *value as i64)
                 };
                 let values = known.enumerators.iter().map(value).collect();

@@ -4,8 +4,8 @@
 //! (IG-34). There is always a point: code behind a jump opens a block that nothing reaches, as the real
 //! tool does; it costs a block in dead code and saves every caller a case.
 
-use ptxc_frontend::source::Span;
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op, Ty, Value};
+use ptxc_tokens::source::Span;
 
 use crate::function::FunctionLowering;
 

@@ -21,7 +21,7 @@
 //! `temp_param` (IG-16); a named return value lives there from the start. A `__grid_constant__` parameter is
 //! a `byval` pointer that is used in place (IG-18); a large parameter of a kernel is one that is copied.
 
-use ptxc_frontend::il::{
+use ptxc_il::{
     ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Role, Type, TypeKind,
     VariableId,
 };

@@ -13,12 +13,12 @@
 //! Variables that an initializer refers to are defined first (GV-02), so that the text of the module
 //! never names a symbol before its definition unless the program's references form a circle.
 
-use ptxc_frontend::diagnostics::codes;
-use ptxc_frontend::il::{
+use ptxc_il::{
     AddressBase, ConstValue, Il, Linkage as IlLinkage, MemorySpace, Storage, StringId, Type, TypeKind,
     Variable, VariableId,
 };
 use ptxc_ir::{AddrSpace, Global, Linkage, Ty, Value};
+use ptxc_tokens::diagnostics::codes;
 
 use crate::{Unit, types};
 

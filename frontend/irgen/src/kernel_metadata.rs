@@ -13,7 +13,7 @@
 //! The module keeps them as typed fields; `nvvm.annotations` is their text form.
 
 use ptxc_arch::Target;
-use ptxc_frontend::il::LaunchAttributes;
+use ptxc_il::LaunchAttributes;
 use ptxc_ir::KernelAttrs;
 
 /// The attributes of a kernel with the given launch configuration, for target `sm`.

@@ -1,4 +1,4 @@
-//! IR generation: the resolved program ([`ptxc_frontend::il`]) becomes an NVVM-like module ([`ptxc_ir`]).
+//! IR generation: the resolved program ([`ptxc_il`]) becomes an NVVM-like module ([`ptxc_ir`]).
 //!
 //! **In**: an [`Il`] without errors. **Out**: a [`Module`] that the structural verifier accepts, plus
 //! diagnostics for what IR generation itself does not support yet. A function with such a construct has
@@ -48,10 +48,10 @@ mod vtable;
 
 use cranelift_entity::SecondaryMap;
 use ptxc_arch::Target;
-use ptxc_frontend::diagnostics::{Code, Diagnostic, codes};
-use ptxc_frontend::il::{BaseStep, FunctionId, Il, LabelId, RecordId, StringId, VariableId};
-use ptxc_frontend::source::{Interner, Span};
+use ptxc_il::{BaseStep, FunctionId, Il, LabelId, RecordId, StringId, VariableId};
 use ptxc_ir::{Block, Denormals, Func, Global, Module, Value};
+use ptxc_tokens::diagnostics::{Code, Diagnostic, codes};
+use ptxc_tokens::source::{Interner, Span};
 use rustc_hash::FxHashMap;
 
 use types::TypeMap;
@@ -105,7 +105,7 @@ pub struct Lowered {
     /// What could not be translated; empty for a usable module.
     pub diagnostics: Vec<Diagnostic>,
     /// The precompiled functions of the device library that the program refers to, declared in the module,
-    /// and their numbers ([`ptxc_frontend::builtins::rows::precompiled_number`]).
+    /// and their numbers ([`ptxc_tokens::builtins::rows::precompiled_number`]).
     pub library: Vec<(Func, u32)>,
 }
 

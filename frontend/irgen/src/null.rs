@@ -4,9 +4,9 @@
 //! The zero object of a class is made once, after those of its parts; an explicit work list walks these, as
 //! for types, so that nesting depth costs no stack.
 
-use ptxc_frontend::il::{RecordId, Type, TypeKind};
-use ptxc_frontend::source::Span;
+use ptxc_il::{RecordId, Type, TypeKind};
 use ptxc_ir::{Ty, Value};
+use ptxc_tokens::source::Span;
 
 use crate::Unit;
 use crate::constant::MAX_ELEMENTS;

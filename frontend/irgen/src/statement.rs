@@ -13,7 +13,7 @@
 //! make a second one, it goes through a block in front of it. Chains that a program makes long without
 //! nesting (`else if`, adjacent labels and cases) are walked by a loop.
 
-use ptxc_frontend::il::{
+use ptxc_il::{
     ExprId, LabelId, Likelihood, MemberInit, StmtId, StmtKind, Storage, SwitchCase, Unroll, VariableId,
 };
 use ptxc_ir::{Block, Inst, IntPred, LoopHints, Value};
@@ -77,7 +77,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             _ => self.statement(last),
         }
         self.pop_cleanups(0);
-        self.at(ptxc_frontend::source::Span::token(stmt.span.hi()));
+        self.at(ptxc_tokens::source::Span::token(stmt.span.hi()));
     }
 
     /// Generates a statement.

@@ -2,9 +2,9 @@
 
 use bumpalo::Bump;
 use ptxc_arch::Target;
-use ptxc_frontend::il::*;
-use ptxc_frontend::source::{Interner, Span};
-use ptxc_frontend::syntax::{CvQualifiers, RefQualifier};
+use ptxc_il::*;
+use ptxc_syntax::syntax::{CvQualifiers, RefQualifier};
+use ptxc_tokens::source::{Interner, Span};
 
 use crate::{Options, lower};
 

@@ -21,7 +21,7 @@
 //! the declared type's storage unit, never through these members.
 
 use cranelift_entity::SecondaryMap;
-use ptxc_frontend::il::{Base, Builtin, Il, Record, RecordId, Type, TypeKind};
+use ptxc_il::{Base, Builtin, Il, Record, RecordId, Type, TypeKind};
 use ptxc_ir::{Ty, TyKind, Types};
 use smallvec::SmallVec;
 
@@ -458,9 +458,9 @@ pub(crate) fn align_of(il: &Il<'_>, types: &Types, mut ty: Type, memory: Ty) -> 
 #[cfg(test)]
 mod tests {
     use bumpalo::Bump;
-    use ptxc_frontend::il::{BitField, Field, RecordTraits, VirtualTables};
-    use ptxc_frontend::source::{Span, Symbol};
-    use ptxc_frontend::syntax::Access;
+    use ptxc_il::{BitField, Field, RecordTraits, VirtualTables};
+    use ptxc_syntax::syntax::Access;
+    use ptxc_tokens::source::{Span, Symbol};
 
     use super::*;
 

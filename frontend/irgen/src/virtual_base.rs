@@ -13,7 +13,7 @@
 //!
 //! Destructors do the same.
 
-use ptxc_frontend::il::{BaseStep, ExprId, ExprKind, FunctionId, RecordId, TypeKind};
+use ptxc_il::{BaseStep, ExprId, ExprKind, FunctionId, RecordId, TypeKind};
 use ptxc_ir::{Func, Global, MemAccess, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 

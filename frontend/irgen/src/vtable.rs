@@ -8,9 +8,7 @@
 //! A function that expects another object pointer than the caller has, or whose result has to be converted,
 //! stands in the table as a thunk that adjusts both.
 
-use ptxc_frontend::il::{
-    BaseStep, ExecutionSpace, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry,
-};
+use ptxc_il::{BaseStep, ExecutionSpace, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry};
 use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, Value};
 use smallvec::SmallVec;
 

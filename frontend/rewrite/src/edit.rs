@@ -1,9 +1,9 @@
 //! Changes of a text by byte ranges, and what is needed to find the ranges.
 
 use crate::lines::Lines;
-use ptxc_frontend::lex::{Token, TokenKind};
-use ptxc_frontend::session::Session;
-use ptxc_frontend::source::{Loc, Span};
+use ptxc_tokens::lex::{Token, TokenKind};
+use ptxc_tokens::session::Session;
+use ptxc_tokens::source::{Loc, Span};
 use std::ops::Range;
 
 /// The text and its tokens.

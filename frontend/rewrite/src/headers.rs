@@ -5,10 +5,10 @@
 //! the device runs is taken out of them as it is of the program.
 
 use crate::libraries;
-use ptxc_frontend::builtins::library::{self, RUNTIME_API};
-use ptxc_frontend::builtins::rows;
-use ptxc_frontend::builtins::{Row, Signature, SignatureParam, SignatureType};
-use ptxc_frontend::{headers, predefined};
+use ptxc_tokens::builtins::library::{self, RUNTIME_API};
+use ptxc_tokens::builtins::rows;
+use ptxc_tokens::builtins::{Row, Signature, SignatureParam, SignatureType};
+use ptxc_tokens::{headers, predefined};
 use std::fmt::Write;
 
 /// Headers that are written for the host.

@@ -3,10 +3,10 @@
 use crate::KEY;
 use crate::edit::Edit;
 use crate::walk::Walk;
-use ptxc_frontend::lex::TokenKind::{Colon, LBrace, RBrace};
-use ptxc_frontend::syntax::{
+use ptxc_syntax::syntax::{
     CudaQualifiers, DeclaratorChunk, FunctionDef, ParamDecl, Specifiers, TypeSpecifier, UnqualifiedId,
 };
+use ptxc_tokens::lex::TokenKind::{Colon, LBrace, RBrace};
 use std::fmt::Write;
 
 impl<'a> Walk<'_, 'a> {

@@ -3,11 +3,11 @@
 
 use crate::Launch;
 use crate::edit::{Edit, Source};
-use ptxc_frontend::lex::TokenKind::{
+use ptxc_syntax::parse::LaunchSite;
+use ptxc_tokens::lex::TokenKind::{
     Greater, GreaterGreater, LBrace, LBracket, LParen, LaunchClose, LaunchOpen, Less, LessLess, RBrace,
     RBracket, RParen,
 };
-use ptxc_frontend::parse::LaunchSite;
 use std::ops::Range;
 
 /// Rewrites the launches that the parser met.

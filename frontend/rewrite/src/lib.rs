@@ -27,11 +27,11 @@ mod walk;
 mod words;
 
 use bumpalo::Bump;
-use ptxc_frontend::diagnostics::SinkOptions;
-use ptxc_frontend::options::{FrontendOptions, Mode, Standard};
-use ptxc_frontend::parse::{BuiltinNames, Parser};
-use ptxc_frontend::preprocess;
-use ptxc_frontend::session::Session;
+use ptxc_syntax::parse::{BuiltinNames, Parser};
+use ptxc_tokens::diagnostics::SinkOptions;
+use ptxc_tokens::options::{FrontendOptions, Mode, Standard};
+use ptxc_tokens::preprocess;
+use ptxc_tokens::session::Session;
 
 pub use variable::{Memory, Variable};
 

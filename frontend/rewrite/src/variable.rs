@@ -3,7 +3,7 @@
 use crate::edit::Edit;
 use crate::symbol;
 use crate::walk::Walk;
-use ptxc_frontend::syntax::{
+use ptxc_syntax::syntax::{
     CudaQualifiers, DeclaratorChunk, InitDeclarator, SimpleDecl, Specifiers, UnqualifiedId,
 };
 

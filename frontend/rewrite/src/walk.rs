@@ -2,12 +2,12 @@
 
 use crate::edit::{self, Edit, Source};
 use crate::{Options, Unit, launch, words};
-use ptxc_frontend::lex::TokenKind::{KwDevice, KwGlobal, LaunchOpen};
-use ptxc_frontend::parse::Parser;
-use ptxc_frontend::session::Session;
-use ptxc_frontend::syntax::{
+use ptxc_syntax::parse::Parser;
+use ptxc_syntax::syntax::{
     CudaQualifiers, Decl, DeclKind, DeclSpecifiers, FunctionDef, Specifiers, TypeSpecifier,
 };
+use ptxc_tokens::lex::TokenKind::{KwDevice, KwGlobal, LaunchOpen};
+use ptxc_tokens::session::Session;
 
 /// The state of a rewriting.
 pub(crate) struct Walk<'t, 'a> {

@@ -1,7 +1,7 @@
 //! CUDA's words among the specifiers: nothing to the host compiler, or an attribute of its own.
 
 use crate::edit::{Edit, Source};
-use ptxc_frontend::lex::TokenKind::{self, *};
+use ptxc_tokens::lex::TokenKind::{self, *};
 
 /// What becomes of a word.
 enum Fate {

@@ -1,9 +1,9 @@
 //! Atomic functions: `atomicrmw` and `cmpxchg`, relaxed, at the row's scope; and the `__nv_atomic_*` functions, whose
 //! order and scope are arguments.
 
-use ptxc_frontend::builtins::{AtomicOp, OrderedOp, Scope as RowScope};
-use ptxc_frontend::il::{Type, TypeKind};
+use ptxc_il::{Type, TypeKind};
 use ptxc_ir::{Flags, MemAccess, Op, Ordering, RmwOp, Scope, Ty, Value};
+use ptxc_tokens::builtins::{AtomicOp, OrderedOp, Scope as RowScope};
 
 use super::BuiltinCall;
 use crate::function::FunctionLowering;

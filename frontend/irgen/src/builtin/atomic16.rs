@@ -1,8 +1,8 @@
 //! `__nv_atomic_*` functions on objects of 16 bytes: inline PTX, whose 128-bit registers live inside the block of the
 //! instruction (PTX ISA, ld, st and atom with .b128). The IR has no atomic accesses of that size.
 
-use ptxc_frontend::builtins::OrderedOp;
 use ptxc_ir::{Flags, IntPred, MemAccess, Ordering, Scope, Ty, Value};
+use ptxc_tokens::builtins::OrderedOp;
 
 use super::BuiltinCall;
 use crate::function::FunctionLowering;

@@ -1,8 +1,8 @@
 //! Functions of the device library that come precompiled: declared here, linked in behind IR generation
 //! ([`crate::Lowered::library`]).
 
-use ptxc_frontend::builtins::{self, BuiltinId, Signature, SignatureParam, SignatureType, rows};
 use ptxc_ir::{CallConv, FnAttrs, Func, Linkage, Ty, Value};
+use ptxc_tokens::builtins::{self, BuiltinId, Signature, SignatureParam, SignatureType, rows};
 use smallvec::SmallVec;
 
 use super::BuiltinCall;

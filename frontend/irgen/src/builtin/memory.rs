@@ -4,9 +4,9 @@
 //! pass knows it. The other cache operators are intrinsics; a class of equal members (`float4`) moves as
 //! one vector.
 
-use ptxc_frontend::builtins::CacheOp;
-use ptxc_frontend::il::{Type, TypeKind};
+use ptxc_il::{Type, TypeKind};
 use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, Value};
+use ptxc_tokens::builtins::CacheOp;
 
 use super::BuiltinCall;
 use crate::expression::Place;

@@ -11,10 +11,10 @@ mod print;
 mod texture;
 mod warp;
 
-use ptxc_frontend::builtins::{self, Extern, Lower, Operand, Special};
-use ptxc_frontend::il::{ExprId, ExprKind, Type};
+use ptxc_il::{ExprId, ExprKind, Type};
 use ptxc_ir::intrinsics::Pat;
 use ptxc_ir::{AddrSpace, Intrinsic, Op, Ty, TyKind, Value};
+use ptxc_tokens::builtins::{self, Extern, Lower, Operand, Special};
 use smallvec::SmallVec;
 
 use crate::Unit;
@@ -56,7 +56,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let row = builtins::row(builtin);
         if !self.unit.options.target.has(row.first) {
             let what = format!("`{}` needs {} or newer", row.name, row.first);
-            self.unit.report(ptxc_frontend::diagnostics::codes::irgen::NEEDS_NEWER_TARGET, expr.span, what);
+            self.unit.report(ptxc_tokens::diagnostics::codes::irgen::NEEDS_NEWER_TARGET, expr.span, what);
         }
         let mut call = BuiltinCall { id, ty: expr.ty, type_arg, args, values: SmallVec::new() };
         if row.lower == Lower::Special(Special::Printf) {
@@ -337,7 +337,7 @@ impl Unit<'_> {
 
 #[cfg(test)]
 mod tests {
-    use ptxc_frontend::builtins::{Signature, rows};
+    use ptxc_tokens::builtins::{Signature, rows};
 
     use super::*;
 

@@ -4,7 +4,7 @@
 //! every call. Each argument lies at its naturally aligned offset; the first one is stored without
 //! address arithmetic. Without arguments the buffer is null.
 
-use ptxc_frontend::il::ExprId;
+use ptxc_il::ExprId;
 use ptxc_ir::{MemAccess, Ty, Value};
 
 use crate::function::FunctionLowering;

@@ -4,9 +4,9 @@
 //! A surface moves exactly its elements' bytes; components of 8 bits travel in 16-bit registers.
 
 use ptxc_arch::intrinsics::image::{Boundary, Component, Geometry, Sampling, SurfaceAccess, TexelType};
-use ptxc_frontend::builtins::{TextureAccess, TextureOp};
-use ptxc_frontend::il::{ExprId, Type, TypeKind};
+use ptxc_il::{ExprId, Type, TypeKind};
 use ptxc_ir::{IntPred, Intrinsic, MemAccess, Op, Ty, TyKind, Value};
+use ptxc_tokens::builtins::{TextureAccess, TextureOp};
 use smallvec::SmallVec;
 
 use super::BuiltinCall;

@@ -1,7 +1,7 @@
 //! Warp exchange: shuffles and `__match_all_sync`.
 
-use ptxc_frontend::builtins::ShuffleMode;
 use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, Value};
+use ptxc_tokens::builtins::ShuffleMode;
 
 use super::BuiltinCall;
 use crate::function::FunctionLowering;

@@ -5,7 +5,7 @@
 //! is zero ([dcl.init.aggr]); an object with much of that is cleared first, as a whole. A large constant
 //! is copied from a private global.
 
-use ptxc_frontend::il::{
+use ptxc_il::{
     AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, InitPart, MemberInit, RecordId, Type,
     TypeKind,
 };

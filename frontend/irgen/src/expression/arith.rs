@@ -10,7 +10,7 @@
 //! Floating `+ - *` carry `contract` under `-fmad`, which is what allows `fma`; `float` division carries
 //! `arcp afn` under `-prec-div=false`.
 
-use ptxc_frontend::il::{BinaryOp, ExprId, ExprKind, Type, TypeKind, UnaryOp};
+use ptxc_il::{BinaryOp, ExprId, ExprKind, Type, TypeKind, UnaryOp};
 use ptxc_ir::{Flags, FloatPred, IntPred, Op, Ty, Value};
 use smallvec::SmallVec;
 

@@ -4,7 +4,7 @@
 //! assignment reads the target, converts it to the type that the operator works in, combines, converts
 //! back and writes; a `char` thus goes through `i32`. `x++` adds 1 and `x--` adds -1.
 
-use ptxc_frontend::il::{BinaryOp, ExprId, ExprKind, IncDecOp, Type};
+use ptxc_il::{BinaryOp, ExprId, ExprKind, IncDecOp, Type};
 use ptxc_ir::{Flags, Op, Value};
 
 use super::Place;
@@ -53,7 +53,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn assign_aggregate(&mut self, target: ExprId, value: ExprId) -> Assigned {
-        use ptxc_frontend::il::CastKind;
+        use ptxc_il::CastKind;
         let ty = self.expr(target).ty;
         let source = self.expr(value);
         let place = match source.kind {

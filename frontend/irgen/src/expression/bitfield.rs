@@ -8,7 +8,7 @@
 //! One that straddles its unit or whose unit is not wholly inside the class, as in a packed class, goes
 //! byte by byte (`bf.curbyte`, `bf.byte_zext`, `bf.position`, `bf.merge`).
 
-use ptxc_frontend::il::{BitField, Record, Type};
+use ptxc_il::{BitField, Record, Type};
 use ptxc_ir::{MemAccess, Op, Ty, Value};
 
 use super::Place;

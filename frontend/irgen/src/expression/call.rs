@@ -4,7 +4,7 @@
 //! classes as values, other classes and references by address. A call of a function that does not
 //! return ends the block.
 
-use ptxc_frontend::il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind, ValueCategory};
+use ptxc_il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind, ValueCategory};
 use ptxc_ir::{CallAttrs, Extend, Inst, ParamAttrs, Ty, Value};
 use smallvec::SmallVec;
 

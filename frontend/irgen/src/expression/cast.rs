@@ -13,7 +13,7 @@
 //! both become `cvt.rzi`. Going through 32 bits keeps the result of an out-of-range conversion to a
 //! narrow type what those calls give.
 
-use ptxc_frontend::il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, TypeKind};
+use ptxc_il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, TypeKind};
 use ptxc_ir::{Op, Ty, Value};
 
 use super::Place;
@@ -134,7 +134,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     /// Whether reading a variable gives its initial value for certain: a constant scalar that is usable
     /// in constant expressions ([expr.const]/3), which may have no memory on the device at all.
-    fn is_known(&self, id: ptxc_frontend::il::VariableId) -> bool {
+    fn is_known(&self, id: ptxc_il::VariableId) -> bool {
         let variable = &self.il.variables[id];
         let reference =
             matches!(self.il.types.kind(variable.ty), TypeKind::LValueRef(_) | TypeKind::RValueRef(_));
@@ -143,7 +143,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             && (variable.ty.is_const() || variable.constexpr)
             && !variable.ty.is_volatile()
             && !variable.is_extern
-            && variable.space != ptxc_frontend::il::MemorySpace::Constant
+            && variable.space != ptxc_il::MemorySpace::Constant
     }
 
     /// Converts a scalar between arithmetic types; a `bool` may come, and goes, as `i1` or `i8`.

@@ -9,7 +9,7 @@
 //! | `c ? x : y` | `cond.true`, `cond.false`, `cond.end`; phi `cond`, none for `void` |
 //! | `bool` as a stored value | `zext` to `i8`: `land.ext`, `lor.ext`, `lnot.ext`, `conv` |
 
-use ptxc_frontend::il::{BinaryOp, CastKind, ExprId, ExprKind, Type};
+use ptxc_il::{BinaryOp, CastKind, ExprId, ExprKind, Type};
 use ptxc_ir::{Block, Flags, FloatPred, Op, Ty, Value};
 use smallvec::SmallVec;
 
@@ -209,7 +209,7 @@ impl FunctionLowering<'_, '_> {
             _ => {
                 let value = self.scalar(operand);
                 match self.il.types.kind(expr.ty) {
-                    ptxc_frontend::il::TypeKind::MemberPointer { .. } => {
+                    ptxc_il::TypeKind::MemberPointer { .. } => {
                         let null = self.unit.zero_value(expr.ty);
                         self.build().icmp(ptxc_ir::IntPred::Ne, value, null, "tobool")
                     }

@@ -2,7 +2,7 @@
 //! one to a member function is its address, or one more than the place of its slot in the virtual table, and
 //! what to add to the object pointer.
 
-use ptxc_frontend::il::{CastKind, ExprId, TypeKind};
+use ptxc_il::{CastKind, ExprId, TypeKind};
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
 
 use crate::function::FunctionLowering;

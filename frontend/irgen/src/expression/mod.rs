@@ -22,7 +22,7 @@ mod member_pointer;
 mod place;
 mod special;
 
-use ptxc_frontend::il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, UnaryOp, ValueCategory};
+use ptxc_il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, UnaryOp, ValueCategory};
 use ptxc_ir::Value;
 
 use crate::function::FunctionLowering;
@@ -77,7 +77,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.at(expr.span);
         match expr.kind {
             ExprKind::Int(bits) => {
-                let value = ptxc_frontend::il::ConstValue::Int(bits);
+                let value = ptxc_il::ConstValue::Int(bits);
                 self.unit.constant(&value, expr.ty, expr.span)
             }
             ExprKind::Float(bits) => {
@@ -173,8 +173,8 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// Runs the statements of a statement expression and gives its last expression, not yet generated.
-    pub(crate) fn statement_expression(&mut self, body: ptxc_frontend::il::StmtId) -> Option<ExprId> {
-        use ptxc_frontend::il::StmtKind;
+    pub(crate) fn statement_expression(&mut self, body: ptxc_il::StmtId) -> Option<ExprId> {
+        use ptxc_il::StmtKind;
         let StmtKind::Compound(list) = self.il.stmts[body].kind else { return None };
         let (&last, front) = list.split_last()?;
         for &stmt in front {

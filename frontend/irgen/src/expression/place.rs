@@ -1,6 +1,6 @@
 //! Places: glvalues as addresses, with what reading and writing there needs.
 
-use ptxc_frontend::il::{
+use ptxc_il::{
     BaseStep, BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId,
 };
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
@@ -130,7 +130,7 @@ impl FunctionLowering<'_, '_> {
             | ExprKind::CallIndirect { .. }
             | ExprKind::CallMember { .. }
             | ExprKind::CallBuiltin { .. }
-                if expr.category != ptxc_frontend::il::ValueCategory::PrValue =>
+                if expr.category != ptxc_il::ValueCategory::PrValue =>
             {
                 match self.call(id) {
                     Some(address) => Place::at(self, address, expr.ty),
@@ -143,7 +143,7 @@ impl FunctionLowering<'_, '_> {
                 self.push_temporary(id, place);
                 Place { ty: expr.ty, ..place }
             }
-            ExprKind::StmtExpr(body) if expr.category != ptxc_frontend::il::ValueCategory::PrValue => {
+            ExprKind::StmtExpr(body) if expr.category != ptxc_il::ValueCategory::PrValue => {
                 match self.in_statement_expression(body, Self::place) {
                     Some(place) => place,
                     None => self.nowhere(expr.ty),
@@ -169,7 +169,7 @@ impl FunctionLowering<'_, '_> {
     fn variable(&mut self, id: VariableId) -> Place {
         let variable = &self.il.variables[id];
         let is_static = matches!(variable.storage, Storage::Global | Storage::StaticLocal)
-            || !matches!(variable.space, ptxc_frontend::il::MemorySpace::Local);
+            || !matches!(variable.space, ptxc_il::MemorySpace::Local);
         let slot = if is_static {
             self.unit.define_global(id);
             self.unit.global_address(id)

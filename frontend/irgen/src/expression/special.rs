@@ -5,7 +5,7 @@
 //! each component into a slot first, which the first pass would take away again; we leave it out.
 //! `warpSize` is the register read too (SV-13).
 
-use ptxc_frontend::il::SpecialVar;
+use ptxc_il::SpecialVar;
 use ptxc_ir::{Intrinsic, MemAccess, Value};
 
 use super::Place;

@@ -5,7 +5,7 @@
 //! type begins at the next, unless the class is packed; one of width zero moves to a boundary; unnamed
 //! ones do not raise the alignment of the class.
 
-use crate::il::{Base, BitField, Builtin, Field, RecordId, Type, TypeKind, VirtualBase};
+use crate::il::{Base, BitField, Field, RecordId, Type, TypeKind, VirtualBase};
 use crate::options::Mode;
 use crate::sema::program::Program;
 use crate::sema::program::record::{LayoutRules, Primary};
@@ -29,22 +29,6 @@ pub(crate) struct Layout {
     pub(crate) primary: Option<Primary>,
     /// Whether there is nothing in it but a table pointer and virtual bases.
     pub(crate) nearly_empty: bool,
-}
-
-impl Builtin {
-    /// Size and alignment, the same number for every fundamental type.
-    pub(crate) fn size(self) -> Option<u64> {
-        Some(match self {
-            Self::Bool | Self::Char | Self::SChar | Self::UChar | Self::Char8 => 1,
-            Self::Char16 | Self::Short | Self::UShort | Self::Half | Self::BFloat => 2,
-            Self::WChar | Self::Char32 | Self::Int | Self::UInt | Self::Float => 4,
-            Self::NullPtr | Self::Long | Self::ULong | Self::LongLong | Self::ULongLong | Self::Double => 8,
-            Self::Int128 | Self::UInt128 | Self::LongDouble | Self::Float128 => 16,
-            Self::Void | Self::Auto | Self::DecltypeAuto | Self::Error | Self::Overload | Self::InitList => {
-                return None;
-            }
-        })
-    }
 }
 
 /// The storage unit of a bit-field.

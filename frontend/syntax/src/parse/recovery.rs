@@ -1,0 +1,298 @@
+//! Going on after a mistake: one message for each, then a place where the grammar is sure again.
+//!
+//! The rule against cascades: a message is given only if a token has been taken since the last one.
+//! The sets below are the places where the parser stops skipping.
+
+use ptxc_tokens::diagnostics::codes::parse as codes;
+use ptxc_tokens::diagnostics::{Code, Diagnostic};
+use ptxc_tokens::lex::TokenKind;
+use ptxc_tokens::lex::TokenKind::*;
+use ptxc_tokens::source::{Loc, Span, Symbol};
+
+use super::Grammar;
+
+/// A set of token kinds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TokenSet([u128; 2]);
+
+impl TokenSet {
+    /// The set of the listed kinds.
+    pub(super) const fn new(kinds: &[TokenKind]) -> Self {
+        let mut bits = [0; 2];
+        let mut i = 0;
+        while i < kinds.len() {
+            let kind = kinds[i] as u8;
+            bits[(kind >> 7) as usize] |= 1 << (kind & 127);
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether the set has `kind`.
+    pub(super) const fn contains(self, kind: TokenKind) -> bool {
+        let kind = kind as u8;
+        self.0[(kind >> 7) as usize] >> (kind & 127) & 1 != 0
+    }
+
+    /// Both sets together.
+    pub(super) const fn union(self, other: Self) -> Self {
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+}
+
+/// Keywords that begin a declaration and nothing else: a sure place after a broken one.
+pub(super) const DECLARATION_START: TokenSet = TokenSet::new(&[
+    KwTemplate,
+    KwNamespace,
+    KwTypedef,
+    KwUsing,
+    KwStatic,
+    KwExtern,
+    KwInline,
+    KwConstexpr,
+    KwStruct,
+    KwClass,
+    KwUnion,
+    KwEnum,
+    KwGlobal,
+    KwDevice,
+    KwHost,
+    KwShared,
+    KwConstant,
+    KwManaged,
+    KwVoid,
+    KwInt,
+    KwFloat,
+    KwDouble,
+    KwUnsigned,
+    KwSigned,
+    KwLong,
+    KwShort,
+    KwChar,
+    KwBool,
+    KwConst,
+    KwVolatile,
+    KwStaticAssert,
+    KwFriend,
+    KwPublic,
+    KwPrivate,
+    KwProtected,
+    KwVirtual,
+    KwExplicit,
+]);
+
+/// Keywords that begin a statement and never continue an expression.
+pub(super) const STATEMENT_START: TokenSet = TokenSet::new(&[
+    KwIf, KwFor, KwWhile, KwDo, KwSwitch, KwReturn, KwBreak, KwContinue, KwGoto, KwCase, KwDefault, KwElse,
+    KwTry, KwAsm, KwStatic, KwTypedef, KwUsing,
+]);
+
+/// What ends an element of a parenthesised list.
+pub(super) const LIST_END: TokenSet = TokenSet::new(&[RParen, RBracket, RBrace, Semi, Comma, LBrace]);
+
+/// What ends a template argument or parameter.
+pub(super) const ANGLE_END: TokenSet = LIST_END.union(TokenSet::new(&[Greater, GreaterGreater, LaunchClose]));
+
+impl Grammar<'_, '_> {
+    /// Gives a message unless nothing was taken since the last one.
+    pub(super) fn emit(&mut self, diagnostic: Diagnostic) {
+        let at = self.cursor.pos().at;
+        if self.reported.last == Some(at) {
+            return;
+        }
+        self.reported.last = Some(at);
+        self.session.emit(diagnostic);
+    }
+
+    /// A message at the current token.
+    pub(super) fn error(&mut self, code: Code, message: impl Into<String>) {
+        let span = self.cursor.span();
+        self.emit(Diagnostic::new(code, span, message));
+    }
+
+    /// "expected X before Y" at the current token.
+    pub(super) fn error_expected(&mut self, what: &str) {
+        let found = self.describe_current();
+        self.error(codes::EXPECTED, format!("expected {what} before {found}"));
+    }
+
+    /// The current token in the words of a message.
+    pub(super) fn describe_current(&self) -> String {
+        let kind = self.cursor.kind();
+        match kind {
+            Eof => "end of input".to_owned(),
+            _ if kind.is_word() || kind.is_literal() => format!("'{}'", self.text(self.cursor.sym())),
+            _ => format!("'{}'", kind.text()),
+        }
+    }
+
+    /// The spelling of a name.
+    pub(super) fn text(&self, name: Symbol) -> &str {
+        self.session.interner.resolve(name)
+    }
+
+    /// Takes a token of the given kind or says that it is missing.
+    pub(super) fn expect(&mut self, kind: TokenKind) -> bool {
+        if self.eat(kind) {
+            return true;
+        }
+        self.error_expected(&format!("'{}'", kind.text()));
+        false
+    }
+
+    /// Takes the closer of a bracket opened at `open`, or says so, pointing at the opener.
+    pub(super) fn expect_closing(&mut self, kind: TokenKind, open: Loc) -> bool {
+        if self.eat(kind) {
+            return true;
+        }
+        let found = self.describe_current();
+        let opener = match kind {
+            RParen => "(",
+            RBracket => "[",
+            RBrace => "{",
+            _ => "<",
+        };
+        let diagnostic = Diagnostic::new(
+            codes::UNBALANCED,
+            self.cursor.span(),
+            format!("expected '{}' before {found}", kind.text()),
+        )
+        .secondary(Span::token(open), format!("to match this '{opener}'"));
+        self.emit(diagnostic);
+        false
+    }
+
+    /// Takes the `;` that ends `what`. A missing one is reported after the token before it.
+    pub(super) fn expect_semi(&mut self, what: &str) {
+        if self.eat(Semi) {
+            return;
+        }
+        let found = self.describe_current();
+        let prev = Span::token(self.cursor.prev());
+        // At the end of a line the mistake is in that line; elsewhere the unexpected token is.
+        let missing = self.cursor.is_start_of_line() || matches!(self.cursor.kind(), RBrace | Eof);
+        let diagnostic = if missing {
+            Diagnostic::new(codes::EXPECTED_SEMI, prev, format!("expected ';' after {what}")).fix(
+                self.end_of_previous(),
+                ";",
+                "add ';' here",
+            )
+        } else {
+            self.no_semi_before(&found, what)
+        };
+        self.emit(diagnostic);
+        if !missing {
+            self.skip_to_statement_end();
+        }
+    }
+
+    /// Something else than the `;` that ends `what`: a closer too many, a mark that is a slip for the `;`, or
+    /// what the next statement begins with.
+    fn no_semi_before(&self, found: &str, what: &str) -> Diagnostic {
+        let span = self.cursor.span();
+        let expected = format!("expected ';' after {what}, found {found}");
+        match self.cursor.kind() {
+            RParen => Diagnostic::new(codes::UNBALANCED, span, "this ')' closes nothing"),
+            RBracket => Diagnostic::new(codes::UNBALANCED, span, "this ']' closes nothing"),
+            Colon | Comma => {
+                Diagnostic::new(codes::EXPECTED_SEMI, span, expected).fix(span, ";", "end it with ';'")
+            }
+            kind if STATEMENT_START.contains(kind) || DECLARATION_START.contains(kind) => {
+                let diagnostic = Diagnostic::new(codes::EXPECTED_SEMI, span, expected);
+                diagnostic.fix(self.end_of_previous(), ";", "add ';' here")
+            }
+            _ => Diagnostic::new(codes::EXPECTED_SEMI, span, expected),
+        }
+    }
+
+    /// Skips to behind the next `;` or block, or to the `}` that closes the block around. Stops at a
+    /// keyword that begins a statement on a new line.
+    pub(super) fn skip_to_statement_end(&mut self) {
+        self.skip(STATEMENT_START, TokenSet::new(&[]));
+    }
+
+    /// Skips a broken declaration: to behind its `;` or body, or to a sure start of the next one.
+    pub(super) fn skip_to_declaration(&mut self) {
+        self.skip(DECLARATION_START, TokenSet::new(&[]));
+        self.eat(Semi);
+    }
+
+    /// Skips to a token of `stop` at this bracket level; not past a `;` or a closer.
+    pub(super) fn skip_to(&mut self, stop: TokenSet) {
+        self.skip(TokenSet::new(&[]), stop.union(TokenSet::new(&[Semi, RParen, RBracket])));
+    }
+
+    /// Skips tokens in one pass with a stack of open brackets. Ends before a token of `stop` outside of
+    /// brackets; before a token of `fresh` that begins a line (an open parenthesis before it counts as
+    /// forgotten); before an unopened `}`; after a `;` outside of brackets or a closed block, unless
+    /// `stop` has it.
+    fn skip(&mut self, fresh: TokenSet, stop: TokenSet) {
+        let mut open = smallvec::SmallVec::<[TokenKind; 16]>::new();
+        let mut blocks = 0_u32;
+        let start = self.cursor.pos();
+        loop {
+            let kind = self.cursor.kind();
+            let outside = open.is_empty();
+            if kind == Eof || outside && stop.contains(kind) {
+                return;
+            }
+            let fresh_line = blocks == 0 && fresh.contains(kind) && self.cursor.is_start_of_line();
+            if fresh_line && self.cursor.pos() != start {
+                return;
+            }
+            match kind {
+                LParen => open.push(RParen),
+                LBracket => open.push(RBracket),
+                LBrace => {
+                    open.push(RBrace);
+                    blocks += 1;
+                }
+                RParen | RBracket if open.last() == Some(&kind) => {
+                    open.pop();
+                }
+                RBrace => {
+                    if blocks == 0 {
+                        return;
+                    }
+                    blocks -= 1;
+                    while open.pop().is_some_and(|closer| closer != RBrace) {}
+                    if open.is_empty() && !stop.contains(Semi) {
+                        self.cursor.bump();
+                        return;
+                    }
+                }
+                Semi if outside => {
+                    self.cursor.bump();
+                    return;
+                }
+                _ => {}
+            }
+            self.cursor.bump();
+        }
+    }
+
+    /// The empty place right after the last token taken.
+    fn end_of_previous(&self) -> Span {
+        let length = self.cursor.prev_token().map_or(0, |token| {
+            let spelling = self.text(token.sym);
+            if spelling.is_empty() { token.kind.text().len() } else { spelling.len() }
+        });
+        Span::bytes(self.cursor.prev().offset(length as u32), 0)
+    }
+
+    /// Takes a token of the given kind if it is the current one.
+    #[inline]
+    pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
+        let yes = self.cursor.kind() == kind;
+        if yes {
+            self.cursor.bump();
+        }
+        yes
+    }
+
+    /// Whether the current token is of the given kind.
+    #[inline]
+    pub(super) fn at(&self, kind: TokenKind) -> bool {
+        self.cursor.kind() == kind
+    }
+}

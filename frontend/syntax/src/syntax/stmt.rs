@@ -1,0 +1,206 @@
+//! Statements as written ([stmt.stmt]).
+
+use ptxc_tokens::source::Span;
+
+use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl, StructuredBinding};
+
+/// A statement with its span.
+#[derive(Clone, Copy, Debug)]
+pub struct Stmt<'a> {
+    /// What it is.
+    pub kind: StmtKind<'a>,
+    /// Where it stands.
+    pub span: Span,
+    /// `[[likely]]`, `[[fallthrough]]`, ...
+    pub attributes: &'a [Attribute<'a>],
+}
+
+/// A block with handlers; device code may have none.
+#[derive(Clone, Copy, Debug)]
+pub struct TryBlock<'a> {
+    /// What is tried.
+    pub body: CompoundStmt<'a>,
+    /// The handlers: each a block that begins with the declaration of what it catches, if that has a name.
+    pub handlers: &'a [CompoundStmt<'a>],
+}
+
+/// `{ ... }`
+#[derive(Clone, Copy, Debug)]
+pub struct CompoundStmt<'a> {
+    /// The statements in order.
+    pub stmts: &'a [Stmt<'a>],
+    /// From `{` to `}`.
+    pub span: Span,
+}
+
+/// The kinds of statement.
+#[derive(Clone, Copy, Debug)]
+pub enum StmtKind<'a> {
+    /// `;`
+    Null,
+    /// `e;`
+    Expr(&'a Expr<'a>),
+    /// A block-scope declaration.
+    Decl(&'a Decl<'a>),
+    /// `{ ... }`
+    Compound(&'a CompoundStmt<'a>),
+    /// `if`
+    If {
+        /// `if constexpr`
+        is_constexpr: bool,
+        /// The init-statement.
+        init: Option<&'a Stmt<'a>>,
+        /// The condition.
+        cond: Condition<'a>,
+        /// The first branch.
+        then: &'a Stmt<'a>,
+        /// The `else` branch.
+        otherwise: Option<&'a Stmt<'a>>,
+    },
+    /// `switch`
+    Switch {
+        /// The init-statement.
+        init: Option<&'a Stmt<'a>>,
+        /// The condition.
+        cond: Condition<'a>,
+        /// The body.
+        body: &'a Stmt<'a>,
+    },
+    /// `while`
+    While {
+        /// The condition.
+        cond: Condition<'a>,
+        /// The body.
+        body: &'a Stmt<'a>,
+        /// A pragma or attribute before it.
+        hint: UnrollHint<'a>,
+    },
+    /// `do ... while`
+    Do {
+        /// The body.
+        body: &'a Stmt<'a>,
+        /// The condition.
+        cond: &'a Expr<'a>,
+        /// A pragma or attribute before it.
+        hint: UnrollHint<'a>,
+    },
+    /// `for (init; cond; step)`
+    For {
+        /// The init-statement (an expression, a declaration or null statement).
+        init: &'a Stmt<'a>,
+        /// The condition.
+        cond: Option<Condition<'a>>,
+        /// The step.
+        step: Option<&'a Expr<'a>>,
+        /// The body.
+        body: &'a Stmt<'a>,
+        /// A pragma or attribute before it.
+        hint: UnrollHint<'a>,
+    },
+    /// `for (init; decl : range)`
+    RangeFor {
+        /// The C++20 init-statement.
+        init: Option<&'a Stmt<'a>>,
+        /// What each element initialises.
+        decl: RangeDecl<'a>,
+        /// The range; may be an `InitList`.
+        range: &'a Expr<'a>,
+        /// The body.
+        body: &'a Stmt<'a>,
+        /// A pragma or attribute before it.
+        hint: UnrollHint<'a>,
+    },
+    /// `case lo:` or GNU `case lo ... hi:`
+    Case {
+        /// The value.
+        lo: &'a Expr<'a>,
+        /// The end of a range.
+        hi: Option<&'a Expr<'a>>,
+        /// The labelled statement.
+        body: &'a Stmt<'a>,
+    },
+    /// `default:`
+    Default(&'a Stmt<'a>),
+    /// `name:`
+    Label(Ident, &'a Stmt<'a>),
+    /// `goto name;`
+    Goto(Ident),
+    /// `goto *e;`: parsed, refused by the analysis.
+    ComputedGoto,
+    /// `break;`
+    Break,
+    /// `continue;`
+    Continue,
+    /// `return e;` (the value may be an `InitList`)
+    Return(Option<&'a Expr<'a>>),
+    /// `asm volatile("..." : ...);`
+    Asm(&'a AsmStmt<'a>),
+    /// `try { } catch ...`
+    Try(&'a TryBlock<'a>),
+    /// Something unreadable; a diagnostic has been reported.
+    Error,
+}
+
+/// The declaration of a range-based for, without its initializer.
+#[derive(Clone, Copy, Debug)]
+pub enum RangeDecl<'a> {
+    /// A variable: one declarator.
+    Variable(&'a SimpleDecl<'a>),
+    /// `auto [a, b]`
+    Binding(&'a StructuredBinding<'a>),
+}
+
+/// The condition of `if`, `while`, `for`, `switch` ([stmt.stmt]/5).
+#[derive(Clone, Copy, Debug)]
+pub enum Condition<'a> {
+    /// An expression.
+    Expr(&'a Expr<'a>),
+    /// `T x = e`: one declarator with an initializer.
+    Decl(&'a SimpleDecl<'a>),
+}
+
+/// What `#pragma unroll` asks of the loop that follows it.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum UnrollHint<'a> {
+    /// No pragma.
+    #[default]
+    None,
+    /// `#pragma unroll`
+    Full,
+    /// `#pragma unroll N` (an integral constant expression)
+    Count(&'a Expr<'a>),
+    /// `#pragma nounroll`
+    Disable,
+}
+
+/// A GNU asm statement.
+#[derive(Clone, Copy, Debug)]
+pub struct AsmStmt<'a> {
+    /// `volatile`
+    pub volatile: bool,
+    /// The template: adjacent string literals.
+    pub template: &'a [Literal],
+    /// Where the template stands.
+    pub template_span: Span,
+    /// Output operands.
+    pub outputs: &'a [AsmOperand<'a>],
+    /// Input operands.
+    pub inputs: &'a [AsmOperand<'a>],
+    /// Clobbers, each as adjacent string literals.
+    pub clobbers: &'a [&'a [Literal]],
+    /// The whole statement.
+    pub span: Span,
+}
+
+/// An operand of an asm statement: `[name] "constraint"(expr)`.
+#[derive(Clone, Copy, Debug)]
+pub struct AsmOperand<'a> {
+    /// The symbolic name.
+    pub name: Option<Ident>,
+    /// The constraint string.
+    pub constraint: &'a [Literal],
+    /// Where the constraint stands.
+    pub constraint_span: Span,
+    /// The operand.
+    pub expr: &'a Expr<'a>,
+}

@@ -1,0 +1,336 @@
+//! The names that a piece of syntax mentions.
+//!
+//! Whether a pattern mentions a parameter pack ([temp.variadic]/5) and whether an expression may depend
+//! on a template parameter ([temp.dep]) are questions about names alone. One walk answers both: it calls
+//! back with every identifier that unqualified lookup would see, until the callback says stop.
+
+use ptxc_tokens::source::Symbol;
+
+use super::{
+    Capture, CompoundStmt, Condition, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Expr,
+    ExprKind, InitList, Initializer, Name, Noexcept, OffsetofPart, ParamDecl, Qualifier, RangeDecl,
+    Requirement, SimpleDecl, Stmt, StmtKind, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
+};
+
+/// A walk over names. Every method says whether the callback stopped it.
+pub struct NameWalk<'f> {
+    /// Called with each name; true stops the walk.
+    callback: &'f mut dyn FnMut(Symbol) -> bool,
+    /// Whether patterns of nested expansions, `sizeof...` and folds are walked too.
+    into_expansions: bool,
+    /// Whether names that lookup sees in a class or namespace count too: behind `::`, `.` and `->`.
+    qualified: bool,
+    /// Whether `this` was met.
+    pub saw_this: bool,
+}
+
+impl<'f> NameWalk<'f> {
+    /// A walk over all names.
+    pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
+        Self { callback, into_expansions: true, qualified: false, saw_this: false }
+    }
+
+    /// A walk that leaves out what is expanded within the pattern.
+    pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
+        Self { callback, into_expansions: false, qualified: false, saw_this: false }
+    }
+
+    /// A walk over all names and all their components.
+    pub fn components(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
+        Self { callback, into_expansions: true, qualified: true, saw_this: false }
+    }
+
+    /// A name: its first component and all template arguments.
+    pub fn name(&mut self, name: &Name<'_>) -> bool {
+        for (index, qualifier) in name.qualifiers.iter().enumerate() {
+            let found = match qualifier {
+                Qualifier::Named { name: ident, args } => {
+                    let seen = self.qualified || index == 0 && !name.global;
+                    (seen && (self.callback)(ident.name)) || args.is_some_and(|args| self.args(args))
+                }
+                Qualifier::Decltype(expr, _) => self.expr(expr),
+            };
+            if found {
+                return true;
+            }
+        }
+        let seen = self.qualified || name.qualifiers.is_empty() && !name.global;
+        match name.id {
+            UnqualifiedId::Ident(symbol) => seen && (self.callback)(symbol),
+            UnqualifiedId::Template { name: symbol, args } => {
+                seen && (self.callback)(symbol) || self.args(args)
+            }
+            UnqualifiedId::Conversion(ty) => self.type_name(ty),
+            UnqualifiedId::Destructor(name) => self.name(name),
+            UnqualifiedId::Operator(_) | UnqualifiedId::LiteralOperator(_) => false,
+        }
+    }
+
+    /// Template arguments.
+    pub fn args(&mut self, args: &[TemplateArg<'_>]) -> bool {
+        args.iter().any(|arg| self.arg(arg))
+    }
+
+    /// A template argument.
+    pub fn arg(&mut self, arg: &TemplateArg<'_>) -> bool {
+        match arg {
+            TemplateArg::Type(ty) => self.type_name(ty),
+            TemplateArg::Expr(expr) => self.expr(expr),
+            TemplateArg::Pack(inner) => self.into_expansions && self.arg(inner),
+        }
+    }
+
+    /// A type-id.
+    pub fn type_name(&mut self, ty: &TypeName<'_>) -> bool {
+        self.specifiers(ty.specifiers) || self.declarator(&ty.declarator)
+    }
+
+    /// Specifiers: the type they name.
+    pub fn specifiers(&mut self, specifiers: &DeclSpecifiers<'_>) -> bool {
+        match specifiers.ty {
+            TypeSpecifier::Named { name, .. } | TypeSpecifier::Elaborated(_, name, _) => self.name(name),
+            TypeSpecifier::Decltype(expr) | TypeSpecifier::TypeofExpr(expr) => self.expr(expr),
+            TypeSpecifier::TypeofType(ty) | TypeSpecifier::Transform(_, ty) => self.type_name(ty),
+            _ => false,
+        }
+    }
+
+    /// The operators of a declarator; not the name it declares.
+    pub fn declarator(&mut self, declarator: &Declarator<'_>) -> bool {
+        declarator.chunks.iter().any(|chunk| match chunk {
+            DeclaratorChunk::Array(Some(size), _) => self.expr(size),
+            DeclaratorChunk::MemberPointer(class, ..) => self.name(class),
+            DeclaratorChunk::Function(function) => {
+                function.params.iter().any(|param| self.param(param))
+                    || function.trailing_return.is_some_and(|ty| self.type_name(ty))
+                    || matches!(function.noexcept, Noexcept::Expr(expr) if self.expr(expr))
+            }
+            DeclaratorChunk::Array(None, _)
+            | DeclaratorChunk::Pointer(..)
+            | DeclaratorChunk::LValueRef(..)
+            | DeclaratorChunk::RValueRef(..) => false,
+        })
+    }
+
+    /// A parameter: a pack expands its type.
+    pub fn param(&mut self, param: &ParamDecl<'_>) -> bool {
+        if param.declarator.pack && !self.into_expansions {
+            return false;
+        }
+        self.specifiers(param.specifiers)
+            || self.declarator(&param.declarator)
+            || param.default.is_some_and(|default| self.expr(default))
+    }
+
+    /// Expressions.
+    pub fn exprs(&mut self, exprs: &[&Expr<'_>]) -> bool {
+        exprs.iter().any(|expr| self.expr(expr))
+    }
+
+    /// The clauses of a braced list.
+    pub fn list(&mut self, list: &InitList<'_>) -> bool {
+        list.items.iter().any(|item| self.expr(item.value))
+    }
+
+    /// An initializer.
+    pub fn init(&mut self, init: &Initializer<'_>) -> bool {
+        match init {
+            Initializer::Equal(expr) => self.expr(expr),
+            Initializer::Paren(args, _) => self.exprs(args),
+            Initializer::Brace(list) => self.list(list),
+            Initializer::None | Initializer::Default | Initializer::Delete => false,
+        }
+    }
+
+    /// An expression.
+    pub fn expr(&mut self, expr: &Expr<'_>) -> bool {
+        let mut expr = expr;
+        // The left spine in a loop: chains of operators may be long.
+        while let ExprKind::Binary { lhs, rhs, .. } = expr.kind {
+            if self.expr(rhs) {
+                return true;
+            }
+            expr = lhs;
+        }
+        match expr.kind {
+            ExprKind::Name(name) => self.name(name),
+            ExprKind::Paren(inner)
+            | ExprKind::Unary(_, inner)
+            | ExprKind::Postfix(_, inner)
+            | ExprKind::SizeofExpr(inner)
+            | ExprKind::AlignofExpr(inner)
+            | ExprKind::Noexcept(inner)
+            | ExprKind::Throw(Some(inner))
+            | ExprKind::Substituted(_, Some(inner))
+            | ExprKind::Delete { operand: inner, .. } => self.expr(inner),
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.expr(cond) || then.is_some_and(|then| self.expr(then)) || self.expr(otherwise)
+            }
+            ExprKind::Call { callee, args } => self.expr(callee) || self.exprs(args),
+            ExprKind::Launch(launch) => {
+                self.expr(launch.callee) || self.exprs(launch.config) || self.exprs(launch.args)
+            }
+            ExprKind::Subscript(base, index) => self.expr(base) || self.expr(index),
+            ExprKind::Member { base, member, .. } => self.expr(base) || self.member_name(member),
+            ExprKind::CCast(ty, inner) | ExprKind::NamedCast(_, ty, inner) | ExprKind::VaArg(inner, ty) => {
+                self.type_name(ty) || self.expr(inner)
+            }
+            ExprKind::FunctionalCast(ty, args) => self.type_name(ty) || self.exprs(args),
+            ExprKind::CompoundLiteral(ty, list) => self.type_name(ty) || self.list(list),
+            ExprKind::InitList(list) => self.list(list),
+            ExprKind::SizeofType(ty) | ExprKind::AlignofType(ty) => self.type_name(ty),
+            ExprKind::SizeofPack(pack) => self.into_expansions && (self.callback)(pack.name),
+            ExprKind::Offsetof(ty, parts) => {
+                self.type_name(ty)
+                    || parts.iter().any(|part| matches!(part, OffsetofPart::Index(index) if self.expr(index)))
+            }
+            ExprKind::TypeTrait(_, args) => self.args(args),
+            ExprKind::New(new) => self.type_name(new.ty) || self.exprs(new.placement) || self.init(&new.init),
+            ExprKind::Lambda(lambda) => {
+                lambda.captures.iter().any(|capture| match capture {
+                    Capture::Name { name, pack, .. } => {
+                        (!pack || self.into_expansions) && (self.callback)(name.name)
+                    }
+                    Capture::Init { init, .. } => self.init(init),
+                    Capture::This(_) | Capture::StarThis(_) => false,
+                }) || lambda.declarator.is_some_and(|function| {
+                    function.params.iter().any(|param| self.param(param))
+                        || function.trailing_return.is_some_and(|ty| self.type_name(ty))
+                }) || self.block(lambda.body)
+            }
+            ExprKind::StmtExpr(body) => self.block(body),
+            ExprKind::PackExpansion(pattern) => self.into_expansions && self.expr(pattern),
+            // One operand of a binary fold is no pattern.
+            ExprKind::Fold { lhs, rhs, .. } => {
+                (self.into_expansions || lhs.is_some() && rhs.is_some())
+                    && (lhs.is_some_and(|lhs| self.expr(lhs)) || rhs.is_some_and(|rhs| self.expr(rhs)))
+            }
+            ExprKind::Requires(requires) => {
+                requires.params.iter().any(|param| self.param(param))
+                    || requires.requirements.iter().any(|requirement| self.requirement(requirement))
+            }
+            ExprKind::This => {
+                self.saw_this = true;
+                false
+            }
+            ExprKind::Binary { .. }
+            | ExprKind::Int(_)
+            | ExprKind::Float(_)
+            | ExprKind::Char(_)
+            | ExprKind::Str(_)
+            | ExprKind::Bool(_)
+            | ExprKind::Nullptr
+            | ExprKind::FunctionName(_)
+            | ExprKind::Typeid
+            | ExprKind::Throw(None)
+            | ExprKind::Substituted(_, None)
+            | ExprKind::Unsupported(_)
+            | ExprKind::Error => false,
+        }
+    }
+
+    fn requirement(&mut self, requirement: &Requirement<'_>) -> bool {
+        match requirement {
+            Requirement::Expr { expr, constraint, .. } => {
+                self.expr(expr) || constraint.is_some_and(|constraint| self.name(constraint))
+            }
+            Requirement::Type(name) => self.name(name),
+            Requirement::Nested(expr) => self.expr(expr),
+        }
+    }
+
+    /// A member after `.`: only its arguments are looked up from here.
+    pub fn member_name(&mut self, member: &Name<'_>) -> bool {
+        match member.id {
+            _ if self.qualified => self.name(member),
+            UnqualifiedId::Template { args, .. } => self.args(args),
+            UnqualifiedId::Conversion(ty) => self.type_name(ty),
+            _ => !member.qualifiers.is_empty() && self.name(member),
+        }
+    }
+
+    /// A block.
+    pub fn block(&mut self, block: &CompoundStmt<'_>) -> bool {
+        block.stmts.iter().any(|stmt| self.stmt(stmt))
+    }
+
+    fn condition(&mut self, condition: &Condition<'_>) -> bool {
+        match condition {
+            Condition::Expr(expr) => self.expr(expr),
+            Condition::Decl(decl) => self.simple(decl),
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'_>) -> bool {
+        let mut stmt = stmt;
+        loop {
+            // Labels and `else if` chains in a loop: they may be long.
+            match stmt.kind {
+                StmtKind::If { init, ref cond, then, otherwise, .. } => {
+                    if init.is_some_and(|init| self.stmt(init)) || self.condition(cond) || self.stmt(then) {
+                        return true;
+                    }
+                    let Some(next) = otherwise else { return false };
+                    stmt = next;
+                }
+                StmtKind::Case { lo, hi, body } => {
+                    if self.expr(lo) || hi.is_some_and(|hi| self.expr(hi)) {
+                        return true;
+                    }
+                    stmt = body;
+                }
+                StmtKind::Default(body) | StmtKind::Label(_, body) => stmt = body,
+                _ => return self.plain_stmt(stmt),
+            }
+        }
+    }
+
+    fn plain_stmt(&mut self, stmt: &Stmt<'_>) -> bool {
+        match stmt.kind {
+            StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) => self.expr(expr),
+            StmtKind::Decl(decl) => self.decl(decl),
+            StmtKind::Compound(block) => self.block(block),
+            StmtKind::Switch { init, ref cond, body } => {
+                init.is_some_and(|init| self.stmt(init)) || self.condition(cond) || self.stmt(body)
+            }
+            StmtKind::While { ref cond, body, .. } => self.condition(cond) || self.stmt(body),
+            StmtKind::Do { body, cond, .. } => self.stmt(body) || self.expr(cond),
+            StmtKind::For { init, ref cond, step, body, .. } => {
+                self.stmt(init)
+                    || cond.as_ref().is_some_and(|cond| self.condition(cond))
+                    || step.is_some_and(|step| self.expr(step))
+                    || self.stmt(body)
+            }
+            StmtKind::RangeFor { init, decl, range, body, .. } => {
+                init.is_some_and(|init| self.stmt(init))
+                    || matches!(decl, RangeDecl::Variable(decl) if self.simple(decl))
+                    || self.expr(range)
+                    || self.stmt(body)
+            }
+            StmtKind::Try(block) => {
+                self.block(&block.body) || block.handlers.iter().any(|handler| self.block(handler))
+            }
+            StmtKind::Asm(asm) => asm.outputs.iter().chain(asm.inputs).any(|operand| self.expr(operand.expr)),
+            _ => false,
+        }
+    }
+
+    /// A simple declaration: its type and what its declarators mention.
+    pub fn simple(&mut self, decl: &SimpleDecl<'_>) -> bool {
+        self.specifiers(&decl.specifiers)
+            || decl
+                .declarators
+                .iter()
+                .any(|declarator| self.declarator(&declarator.declarator) || self.init(&declarator.init))
+    }
+
+    fn decl(&mut self, decl: &Decl<'_>) -> bool {
+        match decl.kind {
+            DeclKind::Simple(simple) => self.simple(simple),
+            DeclKind::Alias(alias) => self.type_name(alias.ty),
+            DeclKind::StaticAssert { cond, .. } => self.expr(cond),
+            DeclKind::StructuredBinding(binding) => self.init(&binding.init),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! Ends of tokens that a small automaton does not find: comments, literals, spliced and non-ASCII names.
+//!
+//! All functions take the whole text and an offset and return offsets; none looks back. Splices
+//! ([lex.phases] phase 2) are looked for only where a backslash stands, so plain text pays nothing.
+
+use super::raw::Raw;
+use logos::Logos;
+use memchr::{memchr, memmem};
+
+/// The length of a splice at `at` (backslash, perhaps blanks, newline); 0 if there is none.
+pub(super) fn splice(bytes: &[u8], at: usize) -> usize {
+    if bytes.get(at) != Some(&b'\\') {
+        return 0;
+    }
+    let blanks =
+        bytes[at + 1..].iter().take_while(|b| matches!(b, b' ' | b'\t' | b'\r' | 0x0B | 0x0C)).count();
+    if bytes.get(at + 1 + blanks) == Some(&b'\n') { blanks + 2 } else { 0 }
+}
+
+/// Does a splice hold blanks between the backslash and the newline (other than a carriage return)?
+pub(super) fn splice_has_blanks(splice: &[u8]) -> bool {
+    splice.iter().any(|b| matches!(b, b' ' | b'\t'))
+}
+
+/// The end of a line comment whose text starts at `at`: its newline or the end of the text. Says
+/// whether it runs over several lines because of splices.
+pub(super) fn line_comment(bytes: &[u8], mut at: usize) -> (usize, bool) {
+    let mut continued = false;
+    loop {
+        let Some(newline) = memchr(b'\n', &bytes[at..]).map(|i| at + i) else {
+            return (bytes.len(), continued);
+        };
+        let line = bytes[at..newline].trim_ascii_end();
+        if line.last() != Some(&b'\\') {
+            return (newline, continued);
+        }
+        continued = true;
+        at = newline + 1;
+    }
+}
+
+/// The end of a block comment whose text starts at `at`, and where another `/*` stands in it; no end
+/// if it is not closed.
+pub(super) fn block_comment(bytes: &[u8], at: usize) -> (Option<usize>, Option<usize>) {
+    let mut from = at;
+    let mut nested = None;
+    while let Some(star) = memchr(b'*', &bytes[from..]).map(|i| from + i) {
+        let mut next = star + 1;
+        while splice(bytes, next) != 0 {
+            next += splice(bytes, next);
+        }
+        if bytes.get(next) == Some(&b'/') {
+            return (Some(next + 1), nested);
+        }
+        if nested.is_none() && star > at && bytes[star - 1] == b'/' {
+            nested = Some(star - 1);
+        }
+        from = star + 1;
+    }
+    (None, nested)
+}
+
+/// The end of a string or character literal whose text starts at `at`, and whether it has splices in
+/// it. Without its closing quote the end is that of the line.
+pub(super) fn quoted(bytes: &[u8], mut at: usize, quote: u8) -> Quoted {
+    let mut spliced = false;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'\n' => break,
+            b'\\' => {
+                let skip = splice(bytes, at);
+                if skip != 0 {
+                    spliced = true;
+                    at += skip;
+                    continue;
+                }
+                at += 1;
+                while splice(bytes, at) != 0 {
+                    spliced = true;
+                    at += splice(bytes, at);
+                }
+                // The escaped character, but never the end of the line.
+                if bytes.get(at).is_some_and(|&b| b != b'\n' && b != b'\r') {
+                    at += 1;
+                }
+            }
+            b if b == quote => return Quoted { end: at + 1, closed: true, spliced },
+            _ => at += 1,
+        }
+    }
+    Quoted { end: at, closed: false, spliced }
+}
+
+/// The extent of a quoted literal.
+pub(super) struct Quoted {
+    pub(super) end: usize,
+    pub(super) closed: bool,
+    pub(super) spliced: bool,
+}
+
+/// What is wrong with a raw string.
+pub(super) enum RawProblem {
+    /// A character at this offset may not be in a delimiter, or the delimiter is too long.
+    Delimiter(usize),
+    /// The closing delimiter never comes.
+    Unterminated,
+}
+
+/// The end of a raw string whose delimiter starts at `at`, [lex.string]. Splices in it are text.
+pub(super) fn raw_string(bytes: &[u8], at: usize) -> Result<usize, RawProblem> {
+    const LONGEST_DELIMITER: usize = 16;
+    let is_delimiter =
+        |b: &u8| !matches!(b, b'(' | b')' | b'\\' | b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C | b'"');
+    let length = bytes[at..].iter().take(LONGEST_DELIMITER + 1).take_while(|b| is_delimiter(b)).count();
+    if length > LONGEST_DELIMITER || bytes.get(at + length) != Some(&b'(') {
+        return Err(RawProblem::Delimiter(at + length));
+    }
+    let mut closing = [0; LONGEST_DELIMITER + 2];
+    closing[0] = b')';
+    closing[1..=length].copy_from_slice(&bytes[at..at + length]);
+    closing[length + 1] = b'"';
+    let closing = &closing[..length + 2];
+    let body = at + length + 1;
+    memmem::find(&bytes[body..], closing).map(|i| body + i + closing.len()).ok_or(RawProblem::Unterminated)
+}
+
+/// The end of a `_suffix` at `at`, if one stands there: a user-defined literal suffix, [lex.ext]. Of the suffixes
+/// without underscore, which are the standard library's, `s` and `sv` of strings are taken for one; other text is far
+/// more often a macro name written without a space, as old headers do.
+pub(super) fn user_suffix(bytes: &[u8], at: usize) -> usize {
+    let is_part = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
+    let end = at + bytes.get(at..).unwrap_or_default().iter().take_while(is_part).count();
+    let is_string = at.checked_sub(1).and_then(|i| bytes.get(i)) == Some(&b'"');
+    match bytes.get(at..end) {
+        Some([b'_', ..]) => end,
+        Some(b"s" | b"sv") if is_string => end,
+        _ => at,
+    }
+}
+
+/// A name with characters beyond ASCII, universal character names or splices. Gives the spelling with
+/// all of that resolved, and the end; the spelling is empty if no name starts at `at`.
+pub(super) fn extended_name(text: &str, at: usize) -> (String, usize) {
+    let bytes = text.as_bytes();
+    let mut name = String::new();
+    let mut end = at;
+    loop {
+        let mut next = end;
+        while splice(bytes, next) != 0 {
+            next += splice(bytes, next);
+        }
+        let Some((c, length)) = name_character(text, next) else { break };
+        let allowed = if name.is_empty() { is_name_start(c) } else { is_name_continue(c) };
+        if !allowed {
+            break;
+        }
+        name.push(c);
+        end = next + length;
+    }
+    (name, end)
+}
+
+/// How the name at `at` is written: its universal character names stay what they are, splices are gone. None if it is
+/// not the name `resolved`, which a macro may have made.
+pub fn written_name(text: &str, at: usize, resolved: &str) -> Option<String> {
+    let (name, end) = extended_name(text, at);
+    if name != resolved {
+        return None;
+    }
+    let (bytes, mut written, mut from) = (text.as_bytes(), String::new(), at);
+    while from < end {
+        match splice(bytes, from) {
+            0 => {
+                let c = text[from..].chars().next()?;
+                written.push(c);
+                from += c.len_utf8();
+            }
+            skip => from += skip,
+        }
+    }
+    Some(written)
+}
+
+fn is_name_start(c: char) -> bool {
+    c == '_' || c == '$' || unicode_ident::is_xid_start(c)
+}
+
+fn is_name_continue(c: char) -> bool {
+    c == '$' || unicode_ident::is_xid_continue(c)
+}
+
+/// The character at an offset, a universal character name decoded, with its length in the text.
+fn name_character(text: &str, at: usize) -> Option<(char, usize)> {
+    let rest = text.get(at..)?;
+    let digits = match rest.as_bytes() {
+        [b'\\', b'u', ..] => 4,
+        [b'\\', b'U', ..] => 8,
+        _ => return rest.chars().next().map(|c| (c, c.len_utf8())),
+    };
+    let hex = rest.get(2..2 + digits).filter(|h| h.bytes().all(|b| b.is_ascii_hexdigit()))?;
+    let c = char::from_u32(u32::from_str_radix(hex, 16).ok()?)?;
+    Some((c, 2 + digits))
+}
+
+/// What a splice inside an operator or number led to.
+pub(super) enum Spliced {
+    /// The token ends before the splice after all.
+    Unchanged,
+    /// A longer token: what it is, its spelling without splices, its end.
+    Token(Raw, String, usize),
+    /// Longer than a token may be.
+    TooLong,
+}
+
+/// Reads the token at `at` again with splices removed. `end` is where it seemed to end.
+///
+/// The clean copy grows with the token, so the work is linear in its length.
+pub(super) fn spliced_token(text: &str, at: usize, end: usize) -> Spliced {
+    const LONGEST: usize = 1 << 16;
+    let bytes = text.as_bytes();
+    let mut window = 32;
+    loop {
+        let mut clean = String::new();
+        let mut ends = Vec::new();
+        let mut from = at;
+        while clean.len() < window {
+            let skip = splice(bytes, from);
+            if skip != 0 {
+                from += skip;
+                continue;
+            }
+            let Some(c) = text[from..].chars().next().filter(|&c| c != '\n') else { break };
+            clean.push(c);
+            from += c.len_utf8();
+            ends.resize(clean.len(), from);
+        }
+        let whole = clean.len() < window;
+        let mut lexer = Raw::lexer(&clean);
+        let Some(Ok(raw)) = lexer.next() else { return Spliced::Unchanged };
+        let length = lexer.span().end;
+        if !whole && length + 4 > clean.len() {
+            if window >= LONGEST {
+                return Spliced::TooLong;
+            }
+            window *= 2;
+            continue;
+        }
+        let new_end = ends.get(length.wrapping_sub(1)).copied().unwrap_or(end);
+        if new_end <= end {
+            return Spliced::Unchanged;
+        }
+        return Spliced::Token(raw, lexer.slice().to_owned(), new_end);
+    }
+}
+
+/// A piece of text with its splices removed.
+pub(super) fn without_splices(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut clean = String::with_capacity(text.len());
+    let mut from = 0;
+    while let Some(backslash) = memchr(b'\\', &bytes[from..]).map(|i| from + i) {
+        let skip = splice(bytes, backslash);
+        let end = if skip == 0 { backslash + 1 } else { backslash };
+        clean.push_str(&text[from..end]);
+        from = backslash + skip.max(1);
+    }
+    clean.push_str(&text[from..]);
+    clean
+}
