@@ -86,7 +86,7 @@ const INLINE: Pass =
     bottom_up("inline", passes::inline::begin).with(&[SROA, MEM2REG, SIMPLIFY, SIMPLIFY_CFG, DCE]);
 const ALWAYS_INLINE: Pass = bottom_up("always-inline", passes::inline::begin_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
-const SROA: Pass = local("sroa", passes::sroa::run);
+const SROA: Pass = local("sroa", passes::sroa::run).with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG]).again();
 const SPECULATE: Pass = function("speculate", passes::speculate::run);
 const MEM2REG: Pass = local("mem2reg", passes::mem2reg::run);
 const DCE: Pass = local("dce", passes::dce::run);

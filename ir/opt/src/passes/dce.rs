@@ -1,8 +1,8 @@
 //! Removes instructions that nothing needs.
 //!
 //! Roots are terminators and instructions with effects; what they use, directly or not, is needed. Unlike
-//! removal of unused values this also removes phis that only feed each other, and what is written to local
-//! variables that nothing reads. Linear. Does nothing to control flow.
+//! removal of unused values this also removes phis that only feed each other, what is written to local
+//! variables that nothing reads, and copies of bytes to where they are. Linear. Does nothing to control flow.
 
 use ptxc_ir::{Func, Inst, Intrinsic, Module, Op};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
@@ -21,7 +21,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let mut work: Vec<Inst> = Vec::new();
     let mut locals = Locals::default();
     for &inst in &all {
-        if m.has_side_effects(inst) && !locals.is_dead_write(m, inst) {
+        if m.has_side_effects(inst) && !locals.is_dead_write(m, inst) && !copies_onto_itself(m, inst) {
             needed.insert(inst);
             work.push(inst);
         }
@@ -43,6 +43,13 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
             erase_unneeded(m, inst);
         }
     }
+}
+
+/// Whether an instruction copies bytes to where they are.
+fn copies_onto_itself(m: &Module, inst: Inst) -> bool {
+    matches!(m.intrinsic(inst), Some(Intrinsic::MEMCPY | Intrinsic::MEMMOVE))
+        && is_plain_fill(m, inst)
+        && m.operand(inst, 0) == m.operand(inst, 1)
 }
 
 /// Erases an instruction all of whose users are unneeded as well.

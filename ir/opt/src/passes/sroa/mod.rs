@@ -1,6 +1,7 @@
 //! Splits local aggregates into scalars, so that they can become SSA values.
 //!
-//! An alloca is split if every use is a plain load, store or constant-size copy at a constant offset. Its
+//! An alloca is split if every use is a plain load, store or constant-size copy at a constant offset; where some loads
+//! are at computed ones, scalars are kept beside it ([`mirror`]). Its
 //! accesses are cut into scalar leaves, overlapping leaves form a slice, and each slice becomes an alloca
 //! of its own: of the accessed type if all accesses agree, else of an integer as wide as the slice, from
 //! which parts are read by shifting (unions and bit-fields). `mem2reg` then promotes the slices.
@@ -15,6 +16,8 @@
 //! Accesses that begin behind the end of the variable are undefined ([expr.add]/4): such loads become undef, such stores go.
 //!
 //! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
+
+mod mirror;
 
 use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
@@ -32,14 +35,17 @@ const MAX_LEAVES: usize = 512;
 const MAX_MIXED_BYTES: u64 = 16;
 
 /// Runs the pass.
-pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
+pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let Some(entry) = m.entry(f) else { return };
     let allocas: Vec<Inst> = m.insts(entry).filter(|&i| m.op(i) == Op::Alloca).collect();
     let mut moved = FxHashMap::default();
     for alloca in allocas {
-        let homes = split(m, alloca);
-        if m.debug.is_some() && m.is_erased(alloca) {
-            moved.extend(homes.map(|homes| (alloca, homes)));
+        match split(m, alloca) {
+            Some(Split::Whole(homes)) if m.debug.is_some() && m.is_erased(alloca) => {
+                moved.insert(alloca, homes);
+            }
+            Some(Split::Mirrored) => cx.clean_up = true,
+            _ => {}
         }
     }
     if let Some(debug) = &mut m.debug {
@@ -69,15 +75,29 @@ struct Uses {
     markers: Vec<Inst>,
     /// Pointer arithmetic, innermost last.
     pointers: Vec<Inst>,
+    /// Loads at computed offsets.
+    computed: Vec<Inst>,
 }
 
-/// Splits an alloca if it can be; gives what holds its bytes then.
-fn split(m: &mut Module, alloca: Inst) -> Option<Vec<DebugPart>> {
+/// What became of an alloca.
+enum Split {
+    /// Scalars, which hold its bytes.
+    Whole(Vec<DebugPart>),
+    /// It stays, with scalars beside it.
+    Mirrored,
+}
+
+/// Splits an alloca if it can be.
+fn split(m: &mut Module, alloca: Inst) -> Option<Split> {
     if m.num_operands(alloca) > 0 {
         return None;
     }
     let size = m.types.size_of(m.allocated_type(alloca));
     let mut uses = collect(m, alloca, size)?;
+    let arrays = mirror::arrays_read(m, alloca, &uses.computed)?;
+    if !arrays.is_empty() && !mirror::pays(m, alloca, &uses, &arrays) {
+        return None;
+    }
     if !uses.copies.is_empty() || !uses.fills.is_empty() {
         if !cut_copies_into_leaves(m, alloca, &uses) {
             return None;
@@ -87,8 +107,18 @@ fn split(m: &mut Module, alloca: Inst) -> Option<Vec<DebugPart>> {
     check_leaves(m, &uses)?;
     cut_aggregates(m, &uses);
     let uses = collect(m, alloca, size)?;
-    let slices = form_slices(m, &uses)?;
-    Some(rewrite(m, alloca, &uses, &slices))
+    let mut slices = form_slices(m, &uses);
+    if arrays.is_empty() {
+        return slices
+            .iter()
+            .all(|slice| is_one_value(m, &uses, slice))
+            .then(|| Split::Whole(rewrite(m, alloca, &uses, &slices)));
+    }
+    slices.retain(|slice| mirror::is_kept(slice, &uses, &arrays) && is_one_value(m, &uses, slice));
+    (!slices.is_empty()).then(|| {
+        mirror::rewrite(m, alloca, &uses, &slices);
+        Split::Mirrored
+    })
 }
 
 /// Every use of the alloca, if all of them can be split.
@@ -106,11 +136,13 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
                     let ty = m.ty(m.operand(user, 0));
                     uses.stores.push(checked(m, user, offset, ty, size)?);
                 }
-                Op::Gep => {
-                    let more = m.constant_offset(user)?;
-                    uses.pointers.push(user);
-                    work.push((user.into(), offset.checked_add_signed(more)?));
-                }
+                Op::Gep => match m.constant_offset(user) {
+                    Some(more) => {
+                        uses.pointers.push(user);
+                        work.push((user.into(), offset.checked_add_signed(more)?));
+                    }
+                    None => mirror::collect_reads(m, user, &mut uses.computed)?,
+                },
                 Op::AddrSpaceCast | Op::BitCast => {
                     uses.pointers.push(user);
                     work.push((user.into(), offset));
@@ -308,8 +340,8 @@ struct Slice {
     ty: Option<Ty>,
 }
 
-/// Merges overlapping accesses; none if a merged slice is too wide.
-fn form_slices(m: &Module, uses: &Uses) -> Option<Vec<Slice>> {
+/// Merges overlapping accesses.
+fn form_slices(m: &Module, uses: &Uses) -> Vec<Slice> {
     let mut ranges: Vec<(u64, u64, Ty)> = uses
         .loads
         .iter()
@@ -331,8 +363,12 @@ fn form_slices(m: &Module, uses: &Uses) -> Option<Vec<Slice>> {
             _ => slices.push(Slice { start, end, ty: Some(ty) }),
         }
     }
-    let ok = slices.iter().all(|s| s.ty.is_some() || mixed_bits(s).is_some() && all_bit_types(m, uses, s));
-    ok.then_some(slices)
+    slices
+}
+
+/// Whether one scalar can hold a slice.
+fn is_one_value(m: &Module, uses: &Uses, slice: &Slice) -> bool {
+    slice.ty.is_some() || mixed_bits(slice).is_some() && all_bit_types(m, uses, slice)
 }
 
 /// The width of the integer that holds a mixed slice.
@@ -351,16 +387,7 @@ fn all_bit_types(m: &Module, uses: &Uses, slice: &Slice) -> bool {
 
 /// Gives every slice an alloca and redirects the accesses to it; gives the allocas.
 fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<DebugPart> {
-    let name = m.name(alloca).map(str::to_owned).unwrap_or_default();
-    let homes: Vec<(Value, Ty)> = slices
-        .iter()
-        .map(|slice| {
-            let ty = slice.ty.unwrap_or_else(|| m.types.int(mixed_bits(slice).unwrap_or(64)));
-            let align = m.types.align_of(ty);
-            let mut b = Builder::before(m, alloca);
-            (Value::from(b.alloca(ty, align, &name)), ty)
-        })
-        .collect();
+    let homes = make_homes(m, alloca, slices);
     let slice_of = |offset: u64| slices.partition_point(|s| s.end <= offset);
     for access in &uses.loads {
         let k = slice_of(access.offset);
@@ -369,6 +396,7 @@ fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<D
     for access in &uses.stores {
         let k = slice_of(access.offset);
         write_part(m, access.inst, homes[k], access.offset - slices[k].start);
+        m.erase(access.inst);
     }
     for &access in &uses.beyond {
         if m.op(access) == Op::Load {
@@ -394,6 +422,18 @@ fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<D
     slices.iter().zip(&homes).filter_map(slot).collect()
 }
 
+/// An alloca for each slice, and its type.
+fn make_homes(m: &mut Module, alloca: Inst, slices: &[Slice]) -> Vec<(Value, Ty)> {
+    let name = m.name(alloca).map(str::to_owned).unwrap_or_default();
+    let home = |slice: &Slice| {
+        let ty = slice.ty.unwrap_or_else(|| m.types.int(mixed_bits(slice).unwrap_or(64)));
+        let align = m.types.align_of(ty);
+        let mut b = Builder::before(m, alloca);
+        (Value::from(b.alloca(ty, align, &name)), ty)
+    };
+    slices.iter().map(home).collect()
+}
+
 /// Reads a part of a slice in place of `load`.
 fn read_part(m: &mut Module, load: Inst, (home, home_ty): (Value, Ty), byte: u64) {
     let ty = m.ty(load);
@@ -412,7 +452,7 @@ fn read_part(m: &mut Module, load: Inst, (home, home_ty): (Value, Ty), byte: u64
     m.replace_and_erase(load, value);
 }
 
-/// Writes a part of a slice in place of `store`.
+/// Writes a part of a slice before `store`.
 fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u64) {
     let value = m.operand(store, 0);
     let ty = m.ty(value);
@@ -437,5 +477,4 @@ fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u
         }
     };
     b.store(new, home, MemAccess::PLAIN);
-    m.erase(store);
 }
