@@ -96,7 +96,9 @@ pub(super) fn pays(m: &Module, alloca: Inst, uses: &Uses, arrays: &Arrays) -> bo
         let value = m.operand(store.inst, 0);
         m.types.is_aggregate(m.ty(value)) && m.as_param(value).is_some()
     };
-    is_read && !uses.stores.iter().any(is_parameter) && leaves(m, m.allocated_type(alloca), MAX_MIRRORED).is_some()
+    is_read
+        && !uses.stores.iter().any(is_parameter)
+        && leaves(m, m.allocated_type(alloca), MAX_MIRRORED).is_some()
 }
 
 /// Whether a slice is outside of the arrays and read.
