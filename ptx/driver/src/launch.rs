@@ -130,6 +130,7 @@ impl Driver {
             cluster: launch.cluster,
             step_limit: self.model.step_limit,
             checks: self.model.checks,
+            count_lines: false,
             deadline: Instant::now().checked_add(self.model.time_limit),
             interrupt: Some(context.over.clone()),
             progress: watched.as_ref().map(|watched| watched.done.clone()),

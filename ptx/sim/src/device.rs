@@ -389,7 +389,7 @@ impl Device {
         if let Some(address) = module.constants {
             let _ = self.read(address, &mut constant);
         }
-        let heap = self.heap(program.allocates());
+        let heap = self.heap(program.reach[index as usize].allocates);
         let workspace = if cooperative { self.allocate(WORKSPACE) } else { None };
         let global = GlobalMemory::of_device(self.extents(), heap);
         let images = self.images.read().unwrap_or_else(PoisonError::into_inner).clone();

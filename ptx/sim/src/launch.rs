@@ -2,14 +2,14 @@
 
 use crate::args::Arg;
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
+use crate::exec::counts::Counts;
 use crate::exec::cta::{Cluster, Failure, Launch, Outcome, QUANTUM, Stop, Turn, run_cluster};
 use crate::exec::global::GlobalMemory;
 use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
 use crate::exec::watch::{Entry, Recorder, Tracer, Watch};
 use crate::image::Image;
-use crate::program::window;
-use crate::program::{Builtin, Func};
+use crate::program::{Func, window};
 use crate::runtime::{Grid, Queue, Unfinished, Work};
 use crate::trap::{Trap, TrapKind};
 use crate::{Simulator, program::Program};
@@ -40,6 +40,8 @@ pub struct Config {
     pub checks: Checks,
     /// Count the costs of memory accesses ([`Report::tally`]).
     pub measure: bool,
+    /// Count executions by lines of the PTX ([`Report::by_line`]).
+    pub count_lines: bool,
     /// Keep the steps of one thread ([`Report::trace`]).
     pub trace: Option<TracedThread>,
     /// Keep the steps of all warps, which then run a step at a time in turn.
@@ -134,6 +136,7 @@ impl Default for Config {
             references: Vec::new(),
             checks: Checks::default(),
             measure: false,
+            count_lines: true,
             trace: None,
             record: None,
             progress: None,
@@ -233,7 +236,7 @@ impl Simulator {
                 let trace = watch.map(|watch| self.trace(watch.into_inner())).unwrap_or_default();
                 let (shared_bytes, local_bytes) =
                     (launch.shared_bytes, program.funcs[launch.kernel as usize].frame);
-                let by_line = self.by_line(&all.counts);
+                let by_line = if config.count_lines { self.by_line(&all.counts) } else { Vec::new() };
                 Ok(Report { trace, by_line, shared_bytes, local_bytes, ..report(program, all) })
             }
             Err(failure) => {
@@ -262,10 +265,9 @@ impl Simulator {
     }
 
     /// The counts of steps by lines of the text, ascending.
-    fn by_line(&self, counts: &[u64]) -> Vec<(u32, u64)> {
-        let executed = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+    fn by_line(&self, counts: &Counts) -> Vec<(u32, u64)> {
         let mut lines: Vec<(u32, u64)> =
-            executed.map(|(step, count)| (self.line_of_step(step as u32), *count)).collect();
+            counts.executed().map(|(step, count)| (self.line_of_step(step), count)).collect();
         lines.retain(|(line, _)| *line > 0);
         lines.sort_by_key(|(line, _)| *line);
         // A statement that is several steps was executed as often as the first of them.
@@ -335,7 +337,7 @@ impl<'a> Prepared<'a> {
             let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
             global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
         }
-        if program.allocates() {
+        if program.reach[index as usize].allocates {
             global.add_heap();
         }
         Ok(Self { simulator, index, config, shape, global, params, images, addresses })
@@ -346,16 +348,6 @@ impl<'a> Prepared<'a> {
         let Self { simulator, index, config, shape, global, params, images, .. } = self;
         let program = &simulator.program;
         shape.launch(program, *index, config, global, params, &program.constant, images)
-    }
-}
-
-impl Program {
-    /// Whether kernels may ask for memory of the heap.
-    pub(crate) fn allocates(&self) -> bool {
-        let mallocs = |func: &Func| {
-            matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc | Builtin::Runtime(_)))
-        };
-        self.funcs.iter().any(mallocs)
     }
 }
 
@@ -515,7 +507,7 @@ fn pass(
 /// What the clusters of a grid leave together.
 struct GridOutcome {
     output: Vec<u8>,
-    counts: Vec<u64>,
+    counts: Counts,
     steps: u64,
     tally: Tally,
     queue: Queue,
@@ -523,7 +515,7 @@ struct GridOutcome {
 
 impl GridOutcome {
     fn new(launch: &Launch<'_>) -> Self {
-        let counts = vec![0_u64; launch.program.steps.len()];
+        let counts = Counts::new(launch.reach().steps.clone());
         Self { output: Vec::new(), counts, steps: 0, tally: Tally::default(), queue: Queue::default() }
     }
 
@@ -540,9 +532,7 @@ impl GridOutcome {
     /// Adds another grid; gives the work that it leaves.
     fn add(&mut self, other: Self) -> Queue {
         self.output.extend_from_slice(&other.output);
-        for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
-            *sum += count;
-        }
+        self.counts.add(&other.counts);
         self.steps += other.steps;
         self.tally.add(&other.tally);
         other.queue
@@ -667,13 +657,16 @@ fn run_grid(
     watch: Option<&RefCell<Watch>>,
     print: &mut dyn FnMut(&[u8]),
 ) -> Result<GridOutcome, Box<Failure>> {
+    let reach = launch.reach();
     match watch {
         Some(watch) => run_watched(launch, watch, print),
-        None if launch.program.communicates || launch.program.allocates() => run_in_turns(launch, print),
+        None if reach.communicates || reach.allocates => run_in_turns(launch, print),
         None => run_at_once(launch, print),
     }
 }
 
+/// Steps of a grid that one thread does in less time than it takes to share them out.
+const SHORT: u64 = 1 << 12;
 /// Steps after which a cluster gives way to others, which it may be waiting for.
 const SLICE: u64 = 1 << 20;
 /// Steps that a warp of a cluster that others have waited for may take before the next cluster has its turn: it may be
@@ -725,6 +718,15 @@ fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Grid
     let (total, first) = clusters(launch);
     let mut all = GridOutcome::new(launch);
     let mut start = 0;
+    // What is done soon is not worth waking other threads.
+    while start < total && all.steps / start.max(1) * (total - start) < SHORT {
+        let limit = launch.step_limit.saturating_sub(all.steps);
+        all.join(run_cluster(launch, first(start), limit, None)?, print);
+        start += 1;
+        if all.steps >= SHORT {
+            break;
+        }
+    }
     while start < total {
         let end = (start + BATCH).min(total);
         let limit = launch.step_limit.saturating_sub(all.steps);
@@ -742,16 +744,19 @@ fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Grid
 
 fn report(program: &Program, all: GridOutcome) -> Report {
     let mut by_family: Vec<(Family, u64)> = Vec::new();
-    for (family, count) in program.classes.iter().zip(&all.counts).filter(|(_, count)| **count > 0) {
-        match by_family.iter_mut().find(|row| row.0 == *family) {
+    let mut thread_instructions = 0;
+    for (step, count) in all.counts.executed() {
+        let family = program.classes[step as usize];
+        thread_instructions += count;
+        match by_family.iter_mut().find(|row| row.0 == family) {
             Some(row) => row.1 += count,
-            None => by_family.push((*family, *count)),
+            None => by_family.push((family, count)),
         }
     }
     by_family.sort_unstable();
     Report {
         output: all.output,
-        thread_instructions: all.counts.iter().sum(),
+        thread_instructions,
         warp_instructions: all.steps,
         by_family,
         tally: all.tally,

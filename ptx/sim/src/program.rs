@@ -15,6 +15,7 @@ use crate::trap::Space;
 use ptxc_ptx::{Mod, SpecialReg};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// A register of the frame, a constant, or [`NONE`].
 pub(crate) type Slot = u32;
@@ -543,6 +544,17 @@ pub(crate) struct Named {
     pub(crate) size: u64,
 }
 
+/// What a kernel may execute, itself and in calls.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Reach {
+    /// All its steps lie there, maybe among others.
+    pub(crate) steps: Range<u32>,
+    /// Whether CTAs may influence each other while they run.
+    pub(crate) communicates: bool,
+    /// Whether it may ask for memory of the heap.
+    pub(crate) allocates: bool,
+}
+
 /// A decoded module.
 #[derive(Clone)]
 pub(crate) struct Program {
@@ -569,8 +581,8 @@ pub(crate) struct Program {
     pub(crate) static_shared: u32,
     /// Where the names and texts of errors lie; 0 where no function asks for them.
     pub(crate) error_texts: u64,
-    /// Whether CTAs may influence each other while they run.
-    pub(crate) communicates: bool,
+    /// What each kernel may execute, by its number.
+    pub(crate) reach: Vec<Reach>,
 }
 
 impl Program {

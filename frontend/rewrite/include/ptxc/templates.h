@@ -28,7 +28,6 @@ template <class T> static inline cudaError_t cudaGraphExecMemcpyNodeSetParamsToS
 template <class T> static inline cudaError_t cudaGraphExecMemcpyNodeSetParamsFromSymbol(cudaGraphExec_t graph, cudaGraphNode_t node, void *to, const T &symbol, size_t n, size_t at, cudaMemcpyKind kind) { return cudaGraphExecMemcpyNodeSetParamsFromSymbol(graph, node, to, PTXC_SYMBOL(symbol), n, at, kind); }
 static inline cudaError_t cudaEventCreate(cudaEvent_t *e, unsigned flags) { return cudaEventCreateWithFlags(e, flags); }
 static inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *e, cudaGraph_t g, cudaGraphNode_t *, char *, size_t) { return cudaGraphInstantiate(e, g, 0ull); }
-static inline cudaError_t cudaGraphInstantiate(cudaGraphExec_t *e, cudaGraph_t g, std::nullptr_t, std::nullptr_t, size_t) { return cudaGraphInstantiate(e, g, 0ull); }
 static inline cudaError_t cudaMemAdvise(const void *p, size_t n, cudaMemoryAdvise advice, int device)
 {
     cudaMemLocation where;

@@ -21,7 +21,7 @@ impl FunctionDecoder<'_, '_> {
             self.emit(Kind::Nop);
             return Ok(());
         }
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         let [to, from, size, rest @ ..] = operands else { return Err(Unknown) };
         // The space words name the destination, then the source.
         let mut spaces = words.0.iter().filter_map(|word| match word {
@@ -72,7 +72,7 @@ impl FunctionDecoder<'_, '_> {
         words: Words<'_>,
         operands: &[Operand],
     ) -> Decode<()> {
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         let [to, value, rest @ ..] = operands else { return Err(Unknown) };
         let cluster = words.has(Mod::MbarrierCompleteTxBytes);
         // Without a state space the addresses are generic (PTX ISA, "st.async"), of the mbarrier too.

@@ -373,7 +373,10 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
                     self.extend(words, *destination, first);
                 }
             }
-            Alu::Two(f, k) => self.emit(Kind::Alu2 { f, dst: [first, second], s, k }),
+            Alu::Two(f, k) => match scalar::relation(op, words).filter(|_| second == NONE) {
+                Some(f) => self.emit(Kind::Alu { f, dst: first, s, k: 0 }),
+                None => self.emit(Kind::Alu2 { f, dst: [first, second], s, k }),
+            },
             Alu::Carry { f, reads } => {
                 if reads {
                     *s.get_mut(sources.len()).ok_or(Unknown)? = CARRY;

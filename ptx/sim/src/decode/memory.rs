@@ -30,7 +30,7 @@ impl FunctionDecoder<'_, '_> {
                 self.atom(body, words, None, *to, sources)
             }
             (Op::Membar | Op::Fence, _) => {
-                self.decoder.program.communicates = true;
+                self.decoder.communicates = true;
                 self.fence(words, operands)
             }
             (
@@ -93,7 +93,7 @@ impl FunctionDecoder<'_, '_> {
 
     fn communicates(&mut self, words: Words<'_>) {
         if is_strong(words) {
-            self.decoder.program.communicates = true;
+            self.decoder.communicates = true;
         }
     }
 
@@ -167,7 +167,7 @@ impl FunctionDecoder<'_, '_> {
         sources: &[Operand],
         space: Space,
     ) -> Decode<()> {
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         let ty = words.ty().ok_or(Unknown)?;
         let op = atomic_operation(words)?;
         let bits = width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
@@ -283,7 +283,7 @@ impl FunctionDecoder<'_, '_> {
     }
 
     fn mbarrier(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         let op = match () {
             () if words.has(Mod::Init) => MbarrierOp::Init,
             () if words.has(Mod::Inval) => MbarrierOp::Inval,

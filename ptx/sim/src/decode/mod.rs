@@ -10,6 +10,7 @@ mod function;
 mod matrix;
 mod memory;
 mod operand;
+mod reach;
 mod special_mma;
 mod tcgen05;
 mod tensor;
@@ -26,6 +27,7 @@ use ptxc_ptx::module::FuncId;
 use ptxc_ptx::{
     Directive, Function, FunctionKind, Init, Item, Linkage, Module, Space, Stmt, Sym, Type, Variable,
 };
+use reach::{Own, reach};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where a name of the module lives.
@@ -69,6 +71,8 @@ pub(super) struct Decoder<'m> {
     budget: usize,
     /// Bytes of the largest argument in `.param` space: what a parameter of unknown size must hold.
     pub(super) largest_argument: u64,
+    /// The function that is read may influence other CTAs.
+    pub(super) communicates: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -101,7 +105,7 @@ pub(crate) fn decode(
         constant: Vec::new(),
         static_shared: 0,
         error_texts: 0,
-        communicates: false,
+        reach: Vec::new(),
     };
     let mut decoder = Decoder {
         module,
@@ -113,6 +117,7 @@ pub(crate) fn decode(
         shared: 0,
         budget: 2 << 30,
         largest_argument: largest_argument(module),
+        communicates: false,
     };
     decoder.constant(0);
     decoder.program.symbols = named.then(Box::default);
@@ -137,13 +142,18 @@ pub(crate) fn decode(
     }
     decoder.place_error_texts();
     let starts = decoder.lay_out_shared(&funcs, &owners);
+    let mut own = vec![Own::default(); decoder.program.funcs.len()];
     for ((id, index), start) in funcs.into_iter().zip(starts) {
         if let Some(body) = &module.funcs[id].body {
             let offsets = offsets(id);
             decoder.shared = start;
+            let first = decoder.program.steps.len() as u32;
             FunctionDecoder::new(&mut decoder, &module.funcs[id], index).run(body, &offsets);
+            let steps = first..decoder.program.steps.len() as u32;
+            own[index as usize] = Own { steps, communicates: std::mem::take(&mut decoder.communicates) };
         }
     }
+    decoder.program.reach = reach(&decoder.program, &own);
     decoder.fill_images();
     decoder.name_globals();
     decoder.program

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 impl FunctionDecoder<'_, '_> {
     /// `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`, `cp.async.bulk.prefetch.tensor`.
     pub(super) fn tensor(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         // The map and coordinates come second in loads, else first.
         let is_map = |operand: &Operand| matches!(operand, Operand::AddrList(_));
         let at = operands.iter().position(is_map).ok_or(Unknown)?;
@@ -80,7 +80,7 @@ impl FunctionDecoder<'_, '_> {
 
     /// `tensormap.replace` and `tensormap.cp_fenceproxy`.
     pub(super) fn tensor_map(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         if words.has(Mod::CpFenceproxy) {
             let [to, from, Operand::Int(128)] = operands else { return Err(Unknown) };
             let (to, from) = (self.address(*to, Space::Global)?, self.address(*from, Space::Shared)?);

@@ -78,7 +78,7 @@ impl FunctionDecoder<'_, '_> {
         if !known(&operation, inner) {
             return Err(Unknown);
         }
-        self.decoder.program.communicates = true;
+        self.decoder.communicates = true;
         self.emit(Kind::Wgmma(Box::new(operation)));
         Ok(())
     }

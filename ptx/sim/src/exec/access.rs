@@ -4,13 +4,13 @@
 //! and a tight loop serves all lanes. Lanes that are spread over several go one by one.
 
 use super::cta::Machine;
-use super::warp::Warp;
-use super::{Fault, lanes};
+use super::warp::{Warp, read_bytes, write_bytes};
+use super::{Fault, lanes, rows};
 use crate::program::{Access, Address, NONE, SHARED_SPAN, window};
 use crate::scalar::{Row, sign_extend, truncate};
 use crate::trap::{Space, TrapKind};
 
-/// The one memory in which all lanes of an access lie. Addresses are offsets in it.
+/// The one memory in which all lanes of an access lie.
 enum Area {
     /// Global memory: an allocation.
     Global,
@@ -24,11 +24,13 @@ enum Area {
 }
 
 impl Machine<'_> {
-    /// The address that each lane of a group computes.
-    pub(super) fn addresses(&self, warp: &Warp, mask: u32, address: &Address) -> Row {
+    /// The address that each lane of a group computes; that of the first one in place of the others.
+    fn addresses(&self, warp: &Warp, mask: u32, address: &Address) -> Row {
         let first = mask.trailing_zeros() as usize & 31;
-        let base = warp.row(self.launch.program, warp.base[first], address.base);
-        let mut at: Row = std::array::from_fn(|lane| base[lane].wrapping_add(address.offset as u64));
+        let mut at = *warp.row(self.launch.program, warp.base[first], address.base);
+        if address.offset != 0 {
+            at.iter_mut().for_each(|at| *at = at.wrapping_add(address.offset as u64));
+        }
         if address.frame {
             for (at, base) in at.iter_mut().zip(&warp.local_base) {
                 *at = at.wrapping_add(u64::from(*base));
@@ -37,14 +39,13 @@ impl Machine<'_> {
         if address.narrow {
             at.iter_mut().for_each(|at| *at &= 0xffff_ffff);
         }
-        at
+        if mask == u32::MAX { at } else { rows::fill(&at, mask) }
     }
 
-    /// Checks that the addresses of all active lanes are multiples of `align`, a power of two.
-    pub(super) fn aligned(mask: u32, at: &Row, align: u32) -> Result<(), Fault> {
+    /// Checks that all addresses are multiples of `align`, a power of two.
+    fn aligned(mask: u32, at: &Row, align: u32) -> Result<(), Fault> {
         let low = u64::from(align.max(1)) - 1;
-        let wrong = at.iter().enumerate().any(|(lane, at)| mask >> lane & 1 != 0 && at & low != 0);
-        if !wrong {
+        if at.iter().fold(0, |bits, at| bits | at) & low == 0 {
             return Ok(());
         }
         let lane = lanes(mask).find(|lane| at[*lane] & low != 0).unwrap_or(0);
@@ -54,12 +55,12 @@ impl Machine<'_> {
     pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
         let at = self.addresses(warp, mask, &access.address);
         Self::aligned(mask, &at, access.align)?;
-        let area = self.area(access.address.space, mask, &at);
+        let area = self.area(access.address.space, &at);
         self.observe(mask, access, &area, &at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
+        let mut values = [0; 32];
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
-            let mut values = [0; 32];
             self.gather(warp, mask, access, &area, &at, offset, &mut values)?;
             if access.signed {
                 for value in &mut values {
@@ -67,7 +68,7 @@ impl Machine<'_> {
                 }
             }
             if *slot != NONE {
-                warp.write_row(base, *slot, mask, &values);
+                warp.write_row(base, *slot, mask | !warp.present, &values);
             }
         }
         Ok(())
@@ -76,7 +77,7 @@ impl Machine<'_> {
     pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
         let at = self.addresses(warp, mask, &access.address);
         Self::aligned(mask, &at, access.align)?;
-        let area = self.area(access.address.space, mask, &at);
+        let area = self.area(access.address.space, &at);
         self.observe(mask, access, &area, &at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
         for (index, slot) in access.elements.iter().enumerate() {
@@ -101,13 +102,10 @@ impl Machine<'_> {
         }
     }
 
-    /// The memory that all active lanes address.
-    fn area(&self, space: Space, mask: u32, at: &Row) -> Area {
-        let first = at[mask.trailing_zeros() as usize & 31];
-        let together = |shift: u32| {
-            let upper = first >> shift;
-            at.iter().enumerate().all(|(lane, at)| mask >> lane & 1 == 0 || at >> shift == upper)
-        };
+    /// The memory in which all addresses lie.
+    fn area(&self, space: Space, at: &Row) -> Area {
+        let first = at[0];
+        let together = |shift: u32| rows::differences(at) >> shift == 0;
         let span = SHARED_SPAN.trailing_zeros();
         let rank = |part: u64| if part == 0 { self.rank } else { part as usize - 1 };
         match space {
@@ -129,7 +127,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Reads one element of every active lane.
+    /// Reads one element of every active lane; the others have the address of the first.
     #[expect(clippy::too_many_arguments, reason = "one access of a warp has this many parts")]
     fn gather(
         &self,
@@ -146,14 +144,18 @@ impl Machine<'_> {
         let done = match area {
             // Watched accesses go one by one.
             _ if self.watch.is_some() => false,
-            Area::Global => self.launch.global.gather(mask, at, offset, size, out),
-            Area::Shared(rank) => self
-                .shared
-                .get(*rank)
-                .is_some_and(|memory| gather_bytes(memory, low, mask, at, offset, size, out)),
-            Area::Const => gather_bytes(self.launch.constant, low, mask, at, offset, size, out),
-            Area::Param => gather_bytes(self.launch.params, low, mask, at, offset, size, out),
-            Area::Local | Area::Mixed => false,
+            Area::Global => self.launch.global.gather(at, offset, size, out),
+            Area::Shared(rank) => {
+                self.shared.get(*rank).is_some_and(|memory| gather_bytes(memory, low, at, offset, size, out))
+            }
+            Area::Const => gather_bytes(self.launch.constant, low, at, offset, size, out),
+            Area::Param => gather_bytes(self.launch.params, low, at, offset, size, out),
+            Area::Local => lanes(mask).all(|lane| {
+                let value = warp.read_local(lane, (at[lane] & low).saturating_add(offset), size);
+                out[lane] = value.unwrap_or(0);
+                value.is_some()
+            }),
+            Area::Mixed => false,
         };
         if done {
             return Ok(());
@@ -186,6 +188,10 @@ impl Machine<'_> {
                 .shared
                 .get_mut(*rank)
                 .is_some_and(|memory| scatter_bytes(memory, low, mask, at, offset, size, values)),
+            Area::Local => lanes(mask).all(|lane| {
+                let at = (at[lane] & low).saturating_add(offset);
+                write_bytes(&mut warp.local[lane], at, size, values[lane]).is_some()
+            }),
             _ => false,
         };
         if done {
@@ -208,33 +214,23 @@ fn offset_bits(space: Space, area: &Area) -> u64 {
     }
 }
 
-/// Reads from plain memory; false, with nothing promised about `out`, if a lane is outside.
-fn gather_bytes(memory: &[u8], low: u64, mask: u32, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+/// Reads an element of each lane from plain memory; false, with nothing promised about `out`, if one is outside.
+fn gather_bytes(memory: &[u8], low: u64, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
     match size {
-        4 => gather_sized(memory, low, mask, at, offset, out, |b: [u8; 4]| u64::from(u32::from_le_bytes(b))),
-        8 => gather_sized(memory, low, mask, at, offset, out, u64::from_le_bytes),
-        2 => gather_sized(memory, low, mask, at, offset, out, |b: [u8; 2]| u64::from(u16::from_le_bytes(b))),
-        1 => gather_sized(memory, low, mask, at, offset, out, |[b]: [u8; 1]| u64::from(b)),
+        4 => gather_sized::<4>(memory, low, at, offset, out),
+        8 => gather_sized::<8>(memory, low, at, offset, out),
+        2 => gather_sized::<2>(memory, low, at, offset, out),
+        1 => gather_sized::<1>(memory, low, at, offset, out),
         _ => false,
     }
 }
 
-fn gather_sized<const N: usize>(
-    memory: &[u8],
-    low: u64,
-    mask: u32,
-    at: &Row,
-    offset: u64,
-    out: &mut Row,
-    value: impl Fn([u8; N]) -> u64,
-) -> bool {
-    for lane in 0..32 {
-        if mask >> lane & 1 == 0 {
-            continue;
-        }
-        let start = (at[lane] & low).saturating_add(offset) as usize;
-        let Some(bytes) = memory.get(start..).and_then(|rest| rest.first_chunk::<N>()) else { return false };
-        out[lane] = value(*bytes);
+fn gather_sized<const N: usize>(memory: &[u8], low: u64, at: &Row, offset: u64, out: &mut Row) -> bool {
+    for (at, out) in at.iter().zip(out) {
+        let Some(value) = read_bytes(memory, (at & low).saturating_add(offset), N as u32) else {
+            return false;
+        };
+        *out = value;
     }
     true
 }
@@ -250,10 +246,10 @@ fn scatter_bytes(
     values: &Row,
 ) -> bool {
     match size {
-        4 => scatter_sized(memory, low, mask, at, offset, values, |v| (v as u32).to_le_bytes()),
-        8 => scatter_sized(memory, low, mask, at, offset, values, u64::to_le_bytes),
-        2 => scatter_sized(memory, low, mask, at, offset, values, |v| (v as u16).to_le_bytes()),
-        1 => scatter_sized(memory, low, mask, at, offset, values, |v| [v as u8]),
+        4 => scatter_sized::<4>(memory, low, mask, at, offset, values),
+        8 => scatter_sized::<8>(memory, low, mask, at, offset, values),
+        2 => scatter_sized::<2>(memory, low, mask, at, offset, values),
+        1 => scatter_sized::<1>(memory, low, mask, at, offset, values),
         _ => false,
     }
 }
@@ -265,17 +261,9 @@ fn scatter_sized<const N: usize>(
     at: &Row,
     offset: u64,
     values: &Row,
-    bytes: impl Fn(u64) -> [u8; N],
 ) -> bool {
-    for lane in 0..32 {
-        if mask >> lane & 1 == 0 {
-            continue;
-        }
-        let start = (at[lane] & low).saturating_add(offset) as usize;
-        let Some(place) = memory.get_mut(start..).and_then(|rest| rest.first_chunk_mut::<N>()) else {
-            return false;
-        };
-        *place = bytes(values[lane]);
-    }
-    true
+    lanes(mask).all(|lane| {
+        let start = (at[lane] & low).saturating_add(offset);
+        write_bytes(memory, start, N as u32, values[lane]).is_some()
+    })
 }

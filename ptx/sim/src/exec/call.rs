@@ -73,6 +73,7 @@ impl Machine<'_> {
         let local = frame.stack.next_multiple_of(func.frame_align);
         warp.grow_stack(lane, u64::from(local) + u64::from(func.frame))?;
         warp.calls[lane].push(frame);
+        warp.frames += 1;
         warp.base[lane] = base;
         warp.local_base[lane] = local;
         warp.frame_rows[lane] = func.rows;
@@ -106,6 +107,7 @@ impl Machine<'_> {
                 warp.state[lane] = State::Done;
                 continue;
             };
+            warp.frames -= 1;
             let func = &program.funcs[warp.func[lane] as usize];
             let results: Vec<Vec<u8>> =
                 func.results.iter().map(|result| warp.value_bytes(program, lane, *result)).collect();

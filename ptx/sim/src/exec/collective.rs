@@ -3,9 +3,9 @@
 use super::atomic::combine;
 use super::cta::Machine;
 use super::warp::{State, Warp};
-use super::{Fault, lanes};
-use crate::program::{AtomOp, Kind, NONE, WarpKind, WarpOp};
-use crate::scalar::{Words, float, truncate};
+use super::{Fault, lanes, rows};
+use crate::program::{AtomOp, Kind, NONE, Program, Slot, WarpKind, WarpOp};
+use crate::scalar::{Row, Words, float, truncate};
 use crate::trap::TrapKind;
 use ptxc_ptx::Mod;
 
@@ -67,88 +67,126 @@ impl Machine<'_> {
         })
     }
 
-    fn exchange(&mut self, warp: &mut Warp, operation: &WarpOp, mask: u32) -> Result<(), Fault> {
+    /// Executes an instruction for the lanes of a mask that have met at it.
+    fn exchange(&self, warp: &mut Warp, operation: &WarpOp, mask: u32) -> Result<(), Fault> {
         let program = self.launch.program;
-        let first = mask.trailing_zeros() as usize;
-        let mut s = [[0_u64; 32]; 3];
+        let first = warp.base[mask.trailing_zeros() as usize & 31];
+        if lanes(mask).all(|lane| warp.base[lane] == first) {
+            return self.exchange_rows(warp, operation, mask, first);
+        }
+        let base = |lane: usize| if mask >> lane & 1 == 1 { warp.base[lane] } else { first };
+        let value = |slot, lane| warp.row(program, base(lane), slot)[lane];
+        let s = operation.s.map(|slot| std::array::from_fn(|lane| value(slot, lane)));
+        let results = results(operation, mask, &s)?;
         for lane in lanes(mask) {
-            for (row, slot) in s.iter_mut().zip(operation.s) {
-                row[lane] = warp.value(program, lane, slot);
+            for (slot, row) in operation.dst.into_iter().zip(&results).filter(|(slot, _)| *slot != NONE) {
+                warp.set(lane, slot, row[lane]);
             }
         }
-        let set = |warp: &mut Warp, lane: usize, which: usize, value: u64| {
-            if operation.dst[which] != NONE {
-                warp.set(lane, operation.dst[which], value);
-            }
+        Ok(())
+    }
+
+    /// The same for lanes with one frame.
+    fn exchange_rows(&self, warp: &mut Warp, operation: &WarpOp, mask: u32, base: u32) -> Result<(), Fault> {
+        // Lanes that are not there give zero.
+        let row = |slot| {
+            let mut row = [0; 32];
+            rows::blend(&mut row, warp.present, warp.row(self.launch.program, base, slot));
+            row
         };
-        let holds = lanes(mask).fold(0_u32, |all, lane| all | ((s[0][lane] & 1) as u32) << lane);
-        match operation.kind {
-            WarpKind::ShflUp | WarpKind::ShflDown | WarpKind::ShflBfly | WarpKind::ShflIdx => {
-                for lane in lanes(mask) {
-                    let (source, valid) = shuffle(operation.kind, lane as i32, s[1][lane], s[2][lane]);
-                    // A lane that does not take part gives no defined value; its register is read.
-                    let value = if mask >> source & 1 == 1 {
-                        s[0][source]
-                    } else {
-                        warp.value(program, source, operation.s[0])
-                    };
-                    set(warp, lane, 0, truncate(value, 32));
-                    set(warp, lane, 1, u64::from(valid));
-                }
-            }
-            WarpKind::VoteAll => lanes(mask).for_each(|lane| set(warp, lane, 0, u64::from(holds == mask))),
-            WarpKind::VoteAny => lanes(mask).for_each(|lane| set(warp, lane, 0, u64::from(holds != 0))),
-            WarpKind::VoteUni => {
-                lanes(mask).for_each(|lane| set(warp, lane, 0, u64::from(holds == 0 || holds == mask)));
-            }
-            WarpKind::VoteBallot => lanes(mask).for_each(|lane| set(warp, lane, 0, u64::from(holds))),
-            WarpKind::MatchAny | WarpKind::MatchAll => {
-                let bits = if operation.words.contains(&Mod::B64) { 64 } else { 32 };
-                let key = |lane: usize| truncate(s[0][lane], bits);
-                for lane in lanes(mask) {
-                    let equal =
-                        lanes(mask).filter(|other| key(*other) == key(lane)).fold(0_u32, |m, l| m | 1 << l);
-                    if operation.kind == WarpKind::MatchAny {
-                        set(warp, lane, 0, u64::from(equal));
-                    } else {
-                        set(warp, lane, 0, if equal == mask { u64::from(mask) } else { 0 });
-                        set(warp, lane, 1, u64::from(equal == mask));
-                    }
-                }
-            }
-            WarpKind::Redux => {
-                let result = redux(operation, mask, &s[0]).map_err(Fault::at(first))?;
-                lanes(mask).for_each(|lane| set(warp, lane, 0, result));
-            }
-            WarpKind::Elect => {
-                for lane in lanes(mask) {
-                    set(warp, lane, 0, first as u64);
-                    set(warp, lane, 1, u64::from(lane == first));
-                }
-            }
-            WarpKind::Sync => {}
+        let s = operation.s.map(row);
+        let results = results(operation, mask, &s)?;
+        for (slot, row) in operation.dst.into_iter().zip(&results) {
+            warp.write_row(base, slot, mask, row);
+        }
+        Ok(())
+    }
+
+    /// Executes an instruction at which all lanes are that it waits for.
+    pub(super) fn meet(
+        &self,
+        warp: &mut Warp,
+        operation: &WarpOp,
+        mask: u32,
+        base: u32,
+    ) -> Result<(), Fault> {
+        if operation.kind != WarpKind::Sync {
+            return self.exchange_rows(warp, operation, mask, base);
+        }
+        if let Some(watch) = self.watch {
+            watch.borrow_mut().join_lanes(self.number(warp));
         }
         Ok(())
     }
 }
 
-/// The source lane of a shuffle and whether it lies in range (PTX ISA, "shfl.sync").
-fn shuffle(kind: WarpKind, lane: i32, b: u64, c: u64) -> (usize, bool) {
-    let amount = b as i32 & 31;
-    let bound = c as i32 & 31;
-    let segment = (c >> 8) as i32 & 31;
-    let highest = lane & segment | bound & !segment & 31;
-    let lowest = lane & segment;
-    let (source, valid) = match kind {
-        WarpKind::ShflUp => (lane - amount, lane - amount >= highest),
-        WarpKind::ShflDown => (lane + amount, lane + amount <= highest),
-        WarpKind::ShflBfly => (lane ^ amount, (lane ^ amount) <= highest),
-        _ => {
-            let source = lowest | amount & !segment;
-            (source, source <= highest)
+impl Warp {
+    /// Whether the lanes that an instruction waits for, by the row of their masks, are those of a group.
+    pub(super) fn meets(&self, program: &Program, base: u32, mask: u32, members: Slot) -> bool {
+        if members == NONE {
+            return true;
         }
-    };
-    if valid { ((source & 31) as usize, true) } else { (lane as usize, false) }
+        let row = self.row(program, base, members);
+        let named = row[mask.trailing_zeros() as usize & 31] as u32;
+        let same = lanes(mask).all(|lane| row[lane] as u32 == named);
+        same && named & mask == mask && (named == mask || named & self.live() == mask)
+    }
+}
+
+/// The two results of each lane.
+fn results(operation: &WarpOp, mask: u32, s: &[Row; 3]) -> Result<[Row; 2], Fault> {
+    let first = mask.trailing_zeros() as usize & 31;
+    let holds = rows::bits(&s[0]) & mask;
+    let one = |value: u64| Ok([[value; 32], [0; 32]]);
+    match operation.kind {
+        // A lane that does not take part gives no defined value; its register is read.
+        WarpKind::ShflUp => Ok(shuffle(s, |lane, b, c| (lane - b, lane - b >= highest(lane, c)))),
+        WarpKind::ShflDown => Ok(shuffle(s, |lane, b, c| (lane + b, lane + b <= highest(lane, c)))),
+        WarpKind::ShflBfly => Ok(shuffle(s, |lane, b, c| (lane ^ b, (lane ^ b) <= highest(lane, c)))),
+        WarpKind::ShflIdx => Ok(shuffle(s, |lane, b, c| {
+            let segment = (c >> 8) & 31;
+            let source = lane & segment | b & !segment;
+            (source, source <= highest(lane, c))
+        })),
+        WarpKind::VoteAll => one(u64::from(holds == mask)),
+        WarpKind::VoteAny => one(u64::from(holds != 0)),
+        WarpKind::VoteUni => one(u64::from(holds == 0 || holds == mask)),
+        WarpKind::VoteBallot => one(u64::from(holds)),
+        WarpKind::MatchAny | WarpKind::MatchAll => {
+            let bits = if operation.words.contains(&Mod::B64) { 64 } else { 32 };
+            let key = |lane: usize| truncate(s[0][lane], bits);
+            let equal = |lane| {
+                lanes(mask).filter(|other| key(*other) == key(lane)).fold(0_u32, |all, lane| all | 1 << lane)
+            };
+            if operation.kind == WarpKind::MatchAny {
+                return Ok([std::array::from_fn(|lane| u64::from(equal(lane))), [0; 32]]);
+            }
+            let all = equal(first) == mask;
+            Ok([[if all { u64::from(mask) } else { 0 }; 32], [u64::from(all); 32]])
+        }
+        WarpKind::Redux => one(redux(operation, mask, &s[0]).map_err(Fault::at(first))?),
+        WarpKind::Elect => Ok([[first as u64; 32], std::array::from_fn(|lane| u64::from(lane == first))]),
+        WarpKind::Sync => one(0),
+    }
+}
+
+/// Values of other lanes, and whether the lane that is named lies in range (PTX ISA, "shfl.sync"). The source of a
+/// lane follows from its number and the sources b and c.
+fn shuffle(s: &[Row; 3], source: impl Fn(i32, i32, i32) -> (i32, bool)) -> [Row; 2] {
+    let mut results = [[0; 32]; 2];
+    for lane in 0..32 {
+        let (from, valid) = source(lane as i32, s[1][lane] as i32 & 31, s[2][lane] as i32);
+        let from = if valid { from as usize & 31 } else { lane };
+        results[0][lane] = truncate(s[0][from], 32);
+        results[1][lane] = u64::from(valid);
+    }
+    results
+}
+
+/// The last lane of a lane's segment that a shuffle reads; for `.up` the first.
+fn highest(lane: i32, c: i32) -> i32 {
+    let segment = (c >> 8) & 31;
+    lane & segment | c & !segment & 31
 }
 
 fn redux(operation: &WarpOp, mask: u32, values: &[u64; 32]) -> Result<u64, TrapKind> {

@@ -1,5 +1,6 @@
 //! CTAs and clusters: resident state, barriers, and the loop that gives every warp its turn.
 
+use super::counts::Counts;
 use super::global::GlobalMemory;
 use super::runtime::DeviceRuntime;
 use super::tally::Tally;
@@ -9,10 +10,11 @@ use super::warp::{State, Warp};
 use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::matrix::multiply::Scratch;
-use crate::program::{BarrierOp, Kind, NONE, Program};
+use crate::program::{BarrierOp, Kind, NONE, Program, Reach};
 use crate::runtime::Queue;
 use crate::tcgen05::memory::{Allocation, TensorMemory};
 use crate::trap::{Trap, TrapKind};
+use smallvec::SmallVec;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
@@ -48,6 +50,13 @@ pub(crate) struct Launch<'a> {
     pub(crate) workspace: u64,
     /// How many grids the grid is nested in.
     pub(crate) depth: u32,
+}
+
+impl Launch<'_> {
+    /// What the kernel may execute.
+    pub(crate) fn reach(&self) -> &Reach {
+        &self.program.reach[self.kernel as usize]
+    }
 }
 
 /// What ends a launch from outside.
@@ -86,7 +95,7 @@ pub(crate) struct Machine<'a> {
     /// Steps that the cluster may take.
     pub(crate) step_limit: u64,
     /// Executions of each step, per lane.
-    pub(crate) counts: Vec<u64>,
+    pub(crate) counts: Counts,
     /// Room for matrix products.
     pub(crate) scratch: Scratch,
     /// Checks and the trace, if the launch wants any.
@@ -95,6 +104,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) tally: Option<Tally>,
     /// The group that ran last asked an mbarrier for a phase that has not ended.
     pub(crate) waits: bool,
+    /// A warp has come to a product of its warpgroup.
+    pub(crate) products: bool,
     /// Warps of a CTA.
     pub(crate) warps: u32,
     /// What the device runtime knows.
@@ -104,7 +115,7 @@ pub(crate) struct Machine<'a> {
 /// What a finished cluster leaves.
 pub(crate) struct Outcome {
     pub(crate) output: Vec<u8>,
-    pub(crate) counts: Vec<u64>,
+    pub(crate) counts: Counts,
     pub(crate) steps: u64,
     pub(crate) tally: Tally,
     /// The work that its threads have left to be done.
@@ -206,11 +217,12 @@ impl<'a> Cluster<'a> {
             output: Vec::new(),
             steps: 0,
             step_limit,
-            counts: vec![0; launch.program.steps.len()],
+            counts: Counts::new(launch.reach().steps.clone()),
             scratch: Scratch::default(),
             watch,
             tally: launch.measure.then(Tally::default),
             waits: false,
+            products: false,
             warps,
             runtime: DeviceRuntime::default(),
         };
@@ -336,22 +348,21 @@ impl<'a> Cluster<'a> {
 fn release_barriers(machine: &Machine<'_>, cta: &mut Cta) -> Result<bool, (usize, Fault)> {
     let program = machine.launch.program;
     let mut moved = false;
-    for id in 0..16_u32 {
+    let named = cta.warps.iter().flat_map(|warp| &warp.state).fold(0_u32, |ids, state| match state {
+        State::AtBarrier(id) => ids | 1 << id,
+        _ => ids,
+    });
+    for id in lanes(named).map(|id| id as u32) {
         let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
-        let Some((first, lane)) = cta
-            .warps
-            .iter()
-            .enumerate()
-            .find_map(|(index, warp)| lanes(at_it(warp)).next().map(|lane| (index, lane)))
-        else {
-            continue;
-        };
+        let there = cta.warps.iter().map(|warp| (at_it(warp), warp.live()));
+        let there: SmallVec<[(u32, u32); 32]> = there.collect();
+        let Some(first) = there.iter().position(|(mask, _)| *mask != 0) else { continue };
+        let lane = there[first].0.trailing_zeros() as usize & 31;
         let wanted = cta.warps[first].barrier_count[lane];
         // A warp has arrived when all its live lanes are there.
-        let arrived =
-            cta.warps.iter().filter(|warp| at_it(warp) != 0 && at_it(warp) == warp.live()).count() as u32;
+        let arrived = there.iter().filter(|(mask, live)| *mask != 0 && mask == live).count() as u32;
         let complete = match wanted {
-            None => cta.warps.iter().all(|warp| at_it(warp) == warp.live()),
+            None => there.iter().all(|(mask, live)| mask == live),
             Some(count) if count == 0 || count % 32 != 0 => {
                 let kind =
                     TrapKind::Barrier(format!("barrier {id}: thread count {count} is no multiple of 32"));
@@ -390,6 +401,9 @@ fn release_warpgroup(
     cta: &mut Cta,
     number: usize,
 ) -> Result<bool, (usize, Fault)> {
+    if !machine.products {
+        return Ok(false);
+    }
     let first = number * WARPGROUP;
     let last = (first + WARPGROUP).min(cta.warps.len());
     let warps = &mut cta.warps[first..last];
@@ -459,6 +473,13 @@ fn together(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> 
 /// Gives every thread at a barrier its result and lets it go on.
 fn pass_barrier(program: &Program, warps: &mut [Warp], id: u32) {
     let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
+    let gives = |warp: &Warp, lane: usize| match &program.steps[warp.pc[lane] as usize].kind {
+        Kind::Barrier(barrier) => barrier.dst != NONE,
+        _ => false,
+    };
+    if warps.iter().all(|warp| lanes(at_it(warp)).all(|lane| !gives(warp, lane))) {
+        return warps.iter_mut().for_each(|warp| warp.pass(at_it(warp)));
+    }
     let mut participants = 0_u64;
     let mut holds = 0_u64;
     for warp in warps.iter() {
@@ -490,9 +511,9 @@ fn pass_barrier(program: &Program, warps: &mut [Warp], id: u32) {
 /// Lets the threads at `barrier.cluster.wait` go when every live thread of the cluster has arrived.
 fn release_cluster(ctas: &mut [Cta]) -> bool {
     let warps = || ctas.iter().flat_map(|cta| &cta.warps);
-    let waiting = warps().any(|warp| warp.lanes_in(|state| state == State::AtCluster) != 0);
-    let complete = warps().all(|warp| warp.cluster_arrived & warp.live() == warp.live());
-    if !waiting || !complete {
+    let waits = |warp: &Warp| warp.lanes_in(|state| state == State::AtCluster) != 0;
+    let arrived = |warp: &Warp| warp.cluster_arrived & warp.live() == warp.live();
+    if !warps().any(waits) || !warps().all(arrived) {
         return false;
     }
     for warp in ctas.iter_mut().flat_map(|cta| &mut cta.warps) {

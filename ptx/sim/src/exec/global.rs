@@ -6,6 +6,7 @@
 //! host threads access it without locks, as a GPU's do.
 
 use super::heap::Heap;
+use super::lanes;
 use crate::program::window;
 use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
@@ -164,13 +165,7 @@ impl GlobalMemory {
                 words[offset / 4].store(value as u32, Relaxed);
                 words[offset / 4 + 1].store((value >> 32) as u32, Relaxed);
             }
-            _ => {
-                let shift = 8 * (offset & 3) as u32;
-                let mask = if size == 2 { 0xffff_u32 } else { 0xff };
-                let part = (value as u32 & mask) << shift;
-                let merge = |old: u32| Some(old & !(mask << shift) | part);
-                let _ = words[offset / 4].fetch_update(Relaxed, Relaxed, merge);
-            }
+            _ => merge(&words[offset / 4], offset as u64, size, value),
         }
         Ok(())
     }
@@ -190,53 +185,49 @@ impl GlobalMemory {
     }
 
     /// The words of an allocation that belong to it alone, and where they begin.
-    fn whole_words(&self, address: u64, offset: u64) -> Option<(u64, &[AtomicU32])> {
-        let region = self.find(address.wrapping_add(offset)).filter(|region| region.lead == 0)?;
+    fn whole_words(&self, address: u64) -> Option<(u64, &[AtomicU32])> {
+        let region = self.find(address).filter(|region| region.lead == 0)?;
         Some((region.base, &region.words[..region.len / 4]))
     }
 
-    /// Reads an element of every active lane, all in one window; false if a lane is outside or the size
-    /// is not that of words.
-    pub(crate) fn gather(&self, mask: u32, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
-        let Some((base, words)) = self.whole_words(at[mask.trailing_zeros() as usize & 31], offset) else {
-            return false;
-        };
-        for lane in 0..32 {
-            if mask >> lane & 1 == 0 {
-                continue;
-            }
-            // What lies before the base is far behind the end.
-            let index = at[lane].wrapping_add(offset).wrapping_sub(base) as usize / 4;
-            out[lane] = match (size, &words[index.min(words.len())..]) {
-                (4, [word, ..]) => u64::from(word.load(Relaxed)),
-                (8, [low, high, ..]) => u64::from(low.load(Relaxed)) | u64::from(high.load(Relaxed)) << 32,
-                _ => return false,
-            };
+    /// Reads an aligned element of every lane; false if they do not all lie in the whole words of one allocation.
+    pub(crate) fn gather(&self, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+        let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
+        // What lies before the base is far behind the end.
+        let start = offset.wrapping_sub(base);
+        let word = |index: u64| words.get(index as usize).map(|word| u64::from(word.load(Relaxed)));
+        match size {
+            4 => each(at, start, out, |at| word(at / 4)),
+            8 => each(at, start, out, |at| Some(word(at / 4)? | word(at / 4 + 1)? << 32)),
+            2 => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 2)) & 0xffff)),
+            1 => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 3)) & 0xff)),
+            _ => false,
         }
-        true
     }
 
-    /// Writes an element of every active lane, all in one window; false as in [`Self::gather`].
+    /// Writes an aligned element of every active lane; false as in [`Self::gather`].
     pub(crate) fn scatter(&self, mask: u32, at: &Row, offset: u64, size: u32, values: &Row) -> bool {
-        let Some((base, words)) = self.whole_words(at[mask.trailing_zeros() as usize & 31], offset) else {
-            return false;
-        };
-        for lane in 0..32 {
-            if mask >> lane & 1 == 0 {
-                continue;
-            }
-            // What lies before the base is far behind the end.
-            let index = at[lane].wrapping_add(offset).wrapping_sub(base) as usize / 4;
-            match (size, &words[index.min(words.len())..]) {
-                (4, [word, ..]) => word.store(values[lane] as u32, Relaxed),
-                (8, [low, high, ..]) => {
-                    low.store(values[lane] as u32, Relaxed);
-                    high.store((values[lane] >> 32) as u32, Relaxed);
-                }
-                _ => return false,
-            }
+        let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
+        // What lies before the base is far behind the end.
+        let start = offset.wrapping_sub(base);
+        let place = |lane: usize| at[lane].wrapping_add(start);
+        match size {
+            4 => lanes(mask).all(|lane| {
+                let word = words.get(place(lane) as usize / 4);
+                word.map(|word| word.store(values[lane] as u32, Relaxed)).is_some()
+            }),
+            8 => lanes(mask).all(|lane| {
+                let Some([low, high, ..]) = words.get(place(lane) as usize / 4..) else { return false };
+                low.store(values[lane] as u32, Relaxed);
+                high.store((values[lane] >> 32) as u32, Relaxed);
+                true
+            }),
+            1 | 2 => lanes(mask).all(|lane| {
+                let word = words.get(place(lane) as usize / 4);
+                word.map(|word| merge(word, place(lane), size, values[lane])).is_some()
+            }),
+            _ => false,
         }
-        true
     }
 
     /// A new block of the heap; 0 when there is no room.
@@ -248,4 +239,19 @@ impl GlobalMemory {
     pub(crate) fn free(&self, address: u64) {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address);
     }
+}
+
+/// Writes 1 or 2 aligned bytes of a word.
+#[inline]
+fn merge(word: &AtomicU32, offset: u64, size: u32, value: u64) {
+    let shift = 8 * (offset & 3) as u32;
+    let mask = if size == 2 { 0xffff_u32 } else { 0xff };
+    let part = (value as u32 & mask) << shift;
+    let _ = word.fetch_update(Relaxed, Relaxed, |old| Some(old & !(mask << shift) | part));
+}
+
+/// Sets the value of each lane by its address, as long as there is one.
+#[inline]
+fn each(at: &Row, start: u64, out: &mut Row, value: impl Fn(u64) -> Option<u64>) -> bool {
+    at.iter().zip(out).all(|(at, out)| value(at.wrapping_add(start)).map(|value| *out = value).is_some())
 }

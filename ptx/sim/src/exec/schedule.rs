@@ -45,7 +45,7 @@ impl Machine<'_> {
             }
             let budget = PATIENCE.min(end - self.steps);
             let before = self.steps;
-            let alone = warp.lanes_in(|state| state == State::Ready) == group.mask;
+            let alone = group.limit == u32::MAX && warp.lanes_in(|state| state == State::Ready) == group.mask;
             self.run_group(warp, group, budget)?;
             warp.clock += 1;
             for lane in lanes(group.mask) {
@@ -66,6 +66,9 @@ impl Warp {
     /// The group to run: the one that waits longest if `fair`, else the deepest and lowest.
     pub(crate) fn choose(&self, fair: bool) -> Option<Group> {
         let ready = self.lanes_in(|state| state == State::Ready);
+        if !fair && self.frames == 0 {
+            return self.lowest(ready);
+        }
         let key = |lane: usize| (usize::MAX - self.calls[lane].len(), self.pc[lane], self.base[lane]);
         let first = if fair {
             lanes(ready).min_by_key(|lane| (self.last_run[*lane], key(*lane)))?
@@ -80,6 +83,21 @@ impl Warp {
                 group.mask |= 1 << lane;
             } else if other.0 == chosen.0 && other.1 >= chosen.1 {
                 group.limit = group.limit.min(other.1);
+            }
+        }
+        Some(group)
+    }
+
+    /// The group of a mask that comes first in the code, where no lane is in a call.
+    fn lowest(&self, ready: u32) -> Option<Group> {
+        let base = self.base[ready.trailing_zeros() as usize & 31];
+        let pc = lanes(ready).map(|lane| self.pc[lane]).min()?;
+        let mut group = Group { mask: 0, pc, base, limit: u32::MAX };
+        for lane in lanes(ready) {
+            if self.pc[lane] == pc {
+                group.mask |= 1 << lane;
+            } else {
+                group.limit = group.limit.min(self.pc[lane]);
             }
         }
         Some(group)

@@ -5,8 +5,9 @@ use super::schedule::Group;
 use super::warp::{State, Warp};
 use super::watch::registers::registers;
 use super::watch::{Entry, RecordedStep, Watch};
-use super::{Fault, lanes};
-use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, SHARED_SPAN, Slot, ZERO, window};
+use super::{Fault, lanes, rows};
+use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, Program, SHARED_SPAN, Slot, ZERO, window};
+use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
 
 impl Machine<'_> {
@@ -16,7 +17,11 @@ impl Machine<'_> {
         let Group { mask: all, mut pc, base, limit } = group;
         let end = self.steps + budget;
         let first = all.trailing_zeros() as usize;
+        // Whatever is in lanes that are not there is not seen.
+        let absent = !warp.present;
         let mut started = false;
+        // What a step computes. A lane outside its mask may be left from before, and is not written.
+        let mut out = [0; 32];
         self.waits = false;
         // On every way out the lanes' program counters say where they are.
         let leave = |warp: &mut Warp, pc: u32| {
@@ -36,7 +41,7 @@ impl Machine<'_> {
                 return Err(Fault { kind: TrapKind::BadBranch, lane: first });
             };
             let mask = if step.guard.slot == NONE { all } else { all & guard_mask(warp, base, step.guard) };
-            self.counts[pc as usize] += u64::from(mask.count_ones());
+            self.counts.count(pc, mask.count_ones());
             if let Some(watch) = self.watch {
                 let mut watch = watch.borrow_mut();
                 watch.step = pc;
@@ -63,21 +68,20 @@ impl Machine<'_> {
             }
             match &step.kind {
                 Kind::Alu { f, dst, s, k } => {
-                    let mut out = [0; 32];
-                    let sources = s.map(|slot| warp.row(program, base, slot));
+                    let sources = sources(warp, program, base, s);
                     f(&mut out, mask, sources, *k);
-                    warp.write_row(base, *dst, mask, &out);
+                    warp.write_row(base, *dst, mask | absent, &out);
                 }
                 Kind::Alu2 { f, dst, s, k } => {
-                    let (mut one, mut two) = ([0; 32], [0; 32]);
-                    let sources = s.map(|slot| warp.row(program, base, slot));
-                    f([&mut one, &mut two], mask, sources, *k);
-                    warp.write_row(base, dst[0], mask, &one);
-                    warp.write_row(base, dst[1], mask, &two);
+                    let mut second = [0; 32];
+                    let sources = sources(warp, program, base, s);
+                    f([&mut out, &mut second], mask, sources, *k);
+                    warp.write_row(base, dst[0], mask | absent, &out);
+                    warp.write_row(base, dst[1], mask | absent, &second);
                 }
                 Kind::Special { dst, which } => {
                     let out = self.special(warp, *which);
-                    warp.write_row(base, *dst, mask, &out);
+                    warp.write_row(base, *dst, mask | absent, &out);
                 }
                 Kind::Bra { target } => {
                     if let Some(tally) = &mut self.tally {
@@ -101,6 +105,10 @@ impl Machine<'_> {
                     self.store(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?
                 }
                 Kind::Nop => {}
+                // All lanes that it waits for are here.
+                Kind::Warp(operation) if warp.meets(program, base, mask, operation.mask) => {
+                    self.meet(warp, operation, mask, base).map_err(|fault| at(warp, all, pc, fault))?;
+                }
                 other => {
                     leave(warp, pc);
                     if self.rare(warp, other, mask, pc)? {
@@ -285,6 +293,7 @@ impl Machine<'_> {
                 return Ok(true);
             }
             Kind::Wgmma(_) => {
+                self.products = true;
                 for lane in lanes(mask) {
                     warp.state[lane] = State::AtWarpgroup;
                 }
@@ -407,9 +416,16 @@ impl Machine<'_> {
     }
 }
 
+/// The rows of the sources of a step.
+#[inline]
+fn sources<'a>(warp: &'a Warp, program: &'a Program, base: u32, s: &[Slot; 4]) -> [&'a Row; 4] {
+    let row = |slot| warp.row(program, base, slot);
+    [row(s[0]), row(s[1]), row(s[2]), row(s[3])]
+}
+
+#[inline]
 fn guard_mask(warp: &Warp, base: u32, guard: Guard) -> u32 {
-    let row = &warp.rows[(base + guard.slot) as usize];
-    let holds = row.iter().enumerate().fold(0, |mask, (lane, value)| mask | ((*value & 1) as u32) << lane);
+    let holds = rows::bits(&warp.rows[(base + guard.slot) as usize]);
     if guard.negated { !holds } else { holds }
 }
 

@@ -3,6 +3,7 @@
 //! Registers are rows of 32 values; a lane's frame begins at its own row, so lanes at different call
 //! depths never share a row's column. Lanes at the same place with the same frame run together.
 
+use super::rows;
 use crate::program::{CONST, Program, Slot, Value};
 use crate::scalar::Row;
 
@@ -56,6 +57,8 @@ pub(crate) struct Warp {
     pub(crate) frame_rows: [u32; 32],
     pub(crate) func: [u32; 32],
     pub(crate) calls: Vec<Vec<Frame>>,
+    /// Frames of calls of all lanes together.
+    pub(crate) frames: u32,
     pub(crate) local: Vec<Vec<u8>>,
     pub(crate) state: [State; 32],
     /// When each lane ran last, for fairness.
@@ -85,6 +88,7 @@ impl Warp {
             frame_rows: [func.rows; 32],
             func: [kernel; 32],
             calls: vec![Vec::new(); 32],
+            frames: 0,
             local: vec![Vec::new(); 32],
             state: [State::Done; 32],
             last_run: [0; 32],
@@ -94,16 +98,22 @@ impl Warp {
             cluster_arrived: 0,
             barrier_count: [None; 32],
         };
-        for lane in 0..32 {
-            let linear = u64::from(index) * 32 + lane as u64;
-            if linear < total {
-                warp.state[lane] = State::Ready;
-                warp.present |= 1 << lane;
-                warp.local[lane].resize(func.frame as usize, 0);
-                let (x, y) = (u64::from(block[0]), u64::from(block[1]));
-                warp.tid[0][lane] = linear % x;
-                warp.tid[1][lane] = linear / x % y;
-                warp.tid[2][lane] = linear / (x * y);
+        let first = u64::from(index) * 32;
+        let (x, y) = (u64::from(block[0]), u64::from(block[1]));
+        let mut thread = [first % x, first / x % y, first / (x * y)];
+        for lane in 0..32.min(total.saturating_sub(first)) as usize {
+            warp.state[lane] = State::Ready;
+            warp.present |= 1 << lane;
+            warp.local[lane].resize(func.frame as usize, 0);
+            for (row, at) in warp.tid.iter_mut().zip(thread) {
+                row[lane] = at;
+            }
+            thread[0] += 1;
+            if thread[0] == x {
+                (thread[0], thread[1]) = (0, thread[1] + 1);
+            }
+            if thread[1] == y {
+                (thread[1], thread[2]) = (0, thread[2] + 1);
             }
         }
         warp
@@ -128,6 +138,7 @@ impl Warp {
     }
 
     /// The row of a slot for lanes whose frame begins at `base`.
+    #[inline]
     pub(crate) fn row<'a>(&'a self, program: &'a Program, base: u32, slot: Slot) -> &'a Row {
         if slot & CONST != 0 {
             &program.consts[(slot & !CONST) as usize]
@@ -137,18 +148,12 @@ impl Warp {
     }
 
     /// Writes the active lanes of a result.
+    #[inline]
     pub(crate) fn write_row(&mut self, base: u32, slot: Slot, mask: u32, values: &Row) {
         if slot & CONST != 0 {
             return;
         }
-        let row = &mut self.rows[(base + slot) as usize];
-        if mask == u32::MAX {
-            *row = *values;
-            return;
-        }
-        for (lane, (old, new)) in row.iter_mut().zip(values).enumerate() {
-            *old = if mask >> lane & 1 != 0 { *new } else { *old };
-        }
+        rows::blend(&mut self.rows[(base + slot) as usize], mask, values);
     }
 
     /// A lane's value of a slot.
@@ -217,19 +222,49 @@ impl Warp {
     }
 }
 
-/// Little-endian bytes as a number, if they lie inside.
-pub(crate) fn read_bytes(memory: &[u8], offset: u64, size: u32) -> Option<u64> {
-    let start = usize::try_from(offset).ok()?;
-    let bytes = memory.get(start..start.checked_add(size as usize)?)?;
-    let mut word = [0; 8];
-    word[..bytes.len()].copy_from_slice(bytes);
-    Some(u64::from_le_bytes(word))
+/// The bytes behind an offset, if they lie inside.
+#[inline]
+fn bytes_at<const N: usize>(memory: &[u8], offset: u64) -> Option<[u8; N]> {
+    memory.get(usize::try_from(offset).ok()?..)?.first_chunk().copied()
 }
 
-/// Writes a number as little-endian bytes; false if they do not lie inside.
-pub(crate) fn write_bytes(memory: &mut [u8], offset: u64, size: u32, value: u64) -> Option<()> {
-    let start = usize::try_from(offset).ok()?;
-    let bytes = memory.get_mut(start..start.checked_add(size as usize)?)?;
-    bytes.copy_from_slice(&value.to_le_bytes()[..size as usize]);
+/// Little-endian bytes as a number, if they lie inside.
+#[inline]
+pub(crate) fn read_bytes(memory: &[u8], offset: u64, size: u32) -> Option<u64> {
+    Some(match size {
+        4 => u32::from_le_bytes(bytes_at(memory, offset)?).into(),
+        8 => u64::from_le_bytes(bytes_at(memory, offset)?),
+        2 => u16::from_le_bytes(bytes_at(memory, offset)?).into(),
+        1 => bytes_at::<1>(memory, offset)?[0].into(),
+        _ => {
+            let start = usize::try_from(offset).ok()?;
+            let bytes = memory.get(start..start.checked_add(size as usize)?)?;
+            let mut word = [0; 8];
+            word[..bytes.len()].copy_from_slice(bytes);
+            u64::from_le_bytes(word)
+        }
+    })
+}
+
+#[inline]
+fn put_bytes<const N: usize>(memory: &mut [u8], offset: u64, bytes: [u8; N]) -> Option<()> {
+    *memory.get_mut(usize::try_from(offset).ok()?..)?.first_chunk_mut()? = bytes;
     Some(())
+}
+
+/// Writes a number as little-endian bytes; nothing if they do not lie inside.
+#[inline]
+pub(crate) fn write_bytes(memory: &mut [u8], offset: u64, size: u32, value: u64) -> Option<()> {
+    match size {
+        4 => put_bytes(memory, offset, (value as u32).to_le_bytes()),
+        8 => put_bytes(memory, offset, value.to_le_bytes()),
+        2 => put_bytes(memory, offset, (value as u16).to_le_bytes()),
+        1 => put_bytes(memory, offset, [value as u8]),
+        _ => {
+            let start = usize::try_from(offset).ok()?;
+            let bytes = memory.get_mut(start..start.checked_add(size as usize)?)?;
+            bytes.copy_from_slice(&value.to_le_bytes()[..size as usize]);
+            Some(())
+        }
+    }
 }

@@ -33,6 +33,7 @@ const FTZ: u32 = 1 << 7;
 const RESULT_SHIFT: u32 = 8;
 
 /// Whether the relation that the code names holds; `None` is unordered.
+#[inline]
 fn holds(k: u32, order: Option<Ordering>) -> bool {
     use Ordering::{Equal, Greater, Less};
     match (k & 31, order) {
@@ -50,6 +51,7 @@ fn holds(k: u32, order: Option<Ordering>) -> bool {
 }
 
 /// Combines with the predicate c.
+#[inline]
 fn combine(k: u32, truth: bool, c: u64) -> u64 {
     let (t, c) = (u64::from(truth), c & 1);
     match k >> BOOL_SHIFT & 3 {
@@ -60,6 +62,7 @@ fn combine(k: u32, truth: bool, c: u64) -> u64 {
     }
 }
 
+#[inline]
 fn both(k: u32, order: Option<Ordering>, c: u64) -> (u64, u64) {
     let truth = holds(k, order);
     (combine(k, truth, c), combine(k, !truth, c))
@@ -75,15 +78,18 @@ pub(super) fn order(format: Format, k: u32, a: u64, b: u64) -> Option<Ordering> 
     value(a).partial_cmp(&value(b))
 }
 
+#[inline]
 fn order32(k: u32, a: u64, b: u64) -> Option<Ordering> {
     let value = |bits: u64| f32::from_bits(if k & FTZ != 0 { F32.flush(bits) } else { bits } as u32);
     value(a).partial_cmp(&value(b))
 }
 
+#[inline]
 fn order64(a: u64, b: u64) -> Option<Ordering> {
     f64::from_bits(a).partial_cmp(&f64::from_bits(b))
 }
 
+#[inline]
 fn int_order<T: Int>(a: u64, b: u64) -> Option<Ordering> {
     Some(T::get(a).cmp(&T::get(b)))
 }
@@ -153,6 +159,64 @@ fn code(words: Words<'_>) -> Option<u32> {
         [Mod::And, Mod::Or, Mod::Xor].iter().position(|word| words.has(*word)).map_or(0, |at| at + 1);
     let ftz = if words.has(Mod::Ftz) { FTZ } else { 0 };
     Some(operator as u32 | (combine as u32) << BOOL_SHIFT | ftz)
+}
+
+/// The function of one relation.
+macro_rules! relations {
+    ($operator:expr, $get:expr; $($($word:ident)|+ => $holds:expr,)+) => {
+        match $operator {
+            $($(Mod::$word)|+ => Some(lane!(a, b => {
+                let holds: fn(&_, &_) -> bool = $holds;
+                u64::from(holds(&$get(a), &$get(b)))
+            })),)+
+            _ => None,
+        }
+    };
+}
+
+macro_rules! int_relation {
+    ($operator:expr, $T:ty) => {
+        relations!($operator, <$T as Int>::get;
+            Eq => |a, b| a == b,
+            Ne => |a, b| a != b,
+            Lt | Lo => |a, b| a < b,
+            Le | Ls => |a, b| a <= b,
+            Gt | Hi => |a, b| a > b,
+            Ge | Hs => |a, b| a >= b,
+        )
+    };
+}
+
+macro_rules! float_relation {
+    ($operator:expr, $get:expr) => {
+        relations!($operator, $get;
+            Eq => |a, b| a == b,
+            Ne => |a, b| a < b || a > b,
+            Lt => |a, b| a < b,
+            Le => |a, b| a <= b,
+            Gt => |a, b| a > b,
+            Ge => |a, b| a >= b,
+            Equ => |a, b| !(a < b || a > b),
+            Neu => |a, b| a != b,
+            Ltu => |a, b| !(a >= b),
+            Leu => |a, b| !(a > b),
+            Gtu => |a, b| !(a <= b),
+            Geu => |a, b| !(a < b),
+        )
+    };
+}
+
+/// `setp` with one result and nothing that it is combined with: the relation itself, without a look at its code.
+pub(super) fn relation(words: Words<'_>) -> Option<Lanes> {
+    if [Mod::And, Mod::Or, Mod::Xor, Mod::Ftz].iter().any(|word| words.has(*word)) {
+        return None;
+    }
+    let operator = *words.0.iter().find(|word| OPERATORS.contains(word))?;
+    match words.ty()? {
+        Mod::F32 => float_relation!(operator, |bits: u64| f32::from_bits(bits as u32)),
+        Mod::F64 => float_relation!(operator, f64::from_bits),
+        ty => for_int!(ty, T => int_relation!(operator, T))?,
+    }
 }
 
 pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {

@@ -239,8 +239,105 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     if half != to {
         return Some(Alu::One(active!(a, b, _c, _d; k => pair(k, a, b)), k));
     }
-    let f = if extra & !INTEGRAL == 0 { fast(to, from, words) } else { None };
-    Some(Alu::One(f.unwrap_or(active!(a, _b, _c, _d; k => convert(k, a))), k))
+    if extra & !INTEGRAL == 0 {
+        let host = fast(to, from, words).map(|f| (f, k));
+        if let Some((f, k)) =
+            host.or_else(|| host_float(to, from, words).map(|f| (f, k))).or_else(|| extend(to, from))
+        {
+            return Some(Alu::One(f, k));
+        }
+    }
+    Some(Alu::One(active!(a, _b, _c, _d; k => convert(k, a)), k))
+}
+
+/// Integers of other widths; `k`: the bits of source and destination, and whether the source is signed.
+fn extend(to: Mod, from: Mod) -> Option<(Lanes, u32)> {
+    if format(to).is_some() || format(from).is_some() || to == Mod::Tf32 {
+        return None;
+    }
+    let k = width(from)? | width(to)? << 8;
+    Some(if is_signed(from) {
+        (lane!(a, _b, _c, _d; k => truncate(sign_extend(a, k & 0xff), k >> 8)), k)
+    } else {
+        (lane!(a, _b, _c, _d; k => truncate(truncate(a, k & 0xff), k >> 8)), k)
+    })
+}
+
+/// Host's functions for all values but NaN.
+macro_rules! numbers {
+    ($get:expr, $x:ident => $e:expr) => {
+        active!(a, _b, _c, _d; k => {
+            let $x = $get(a);
+            if $x.is_nan() { convert(k, a) } else { $e }
+        })
+    };
+}
+
+/// Conversions with each of the rounding modes to integers.
+macro_rules! rounded {
+    ($words:expr, $get:expr, $put:expr) => {{
+        let words = $words;
+        if words.has(Mod::Rzi) {
+            Some(numbers!($get, x => $put(x.trunc())))
+        } else if words.has(Mod::Rni) {
+            Some(numbers!($get, x => $put(x.round_ties_even())))
+        } else if words.has(Mod::Rmi) {
+            Some(numbers!($get, x => $put(x.floor())))
+        } else if words.has(Mod::Rpi) {
+            Some(numbers!($get, x => $put(x.ceil())))
+        } else {
+            None
+        }
+    }};
+}
+
+/// The host's conversions of floating-point numbers.
+fn host_float(to: Mod, from: Mod, words: Words<'_>) -> Option<Lanes> {
+    fn single(bits: u64) -> f32 {
+        f32::from_bits(bits as u32)
+    }
+    fn double(bits: u64) -> f64 {
+        f64::from_bits(bits)
+    }
+    match (to, from) {
+        (Mod::F32, Mod::F32) => rounded!(words, single, |x: f32| u64::from(x.to_bits())),
+        (Mod::F64, Mod::F64) => rounded!(words, double, |x: f64| x.to_bits()),
+        (Mod::S32, Mod::F32) => rounded!(words, single, |x: f32| x as i32 as u32 as u64),
+        (Mod::U32, Mod::F32) => rounded!(words, single, |x: f32| x as u32 as u64),
+        (Mod::S64, Mod::F32) => rounded!(words, single, |x: f32| x as i64 as u64),
+        (Mod::U64, Mod::F32) => rounded!(words, single, |x: f32| x as u64),
+        (Mod::S32, Mod::F64) => rounded!(words, double, |x: f64| x as i32 as u32 as u64),
+        (Mod::U32, Mod::F64) => rounded!(words, double, |x: f64| x as u32 as u64),
+        (Mod::S64, Mod::F64) => rounded!(words, double, |x: f64| x as i64 as u64),
+        (Mod::U64, Mod::F64) => rounded!(words, double, |x: f64| x as u64),
+        (Mod::F64, Mod::F32) => Some(numbers!(single, x => f64::from(x).to_bits())),
+        (Mod::F64, Mod::S64) if words.has(Mod::Rn) => Some(lane!(a => (a as i64 as f64).to_bits())),
+        (Mod::F64, Mod::U64) if words.has(Mod::Rn) => Some(lane!(a => (a as f64).to_bits())),
+        (Mod::F32, Mod::S64) if words.has(Mod::Rn) => Some(lane!(a => put32(a as i64 as f32))),
+        (Mod::F32, Mod::U64) if words.has(Mod::Rn) => Some(lane!(a => put32(a as f32))),
+        (Mod::F32, Mod::F16) => Some(active!(a, _b, _c, _d; k => {
+            let bits = a & 0xffff;
+            // Exact, subnormal numbers too; what has the largest exponent is no number.
+            let scaled = f32::from_bits(((bits & 0x7fff) << 13) as u32) * f32::from_bits(0x7780_0000);
+            if bits & 0x7c00 == 0x7c00 { convert(k, a) } else { u64::from(scaled.to_bits()) | (bits & 0x8000) << 16 }
+        })),
+        (Mod::F16, Mod::F32) if words.has(Mod::Rn) => Some(active!(a, _b, _c, _d; k => {
+            let magnitude = a & 0x7fff_ffff;
+            // Normal numbers of the narrow format, and those that round to one.
+            if (0x3880_0000..0x477f_f000).contains(&magnitude) {
+                let odd = magnitude >> 13 & 1;
+                (magnitude - 0x3800_0000 + 0xfff + odd) >> 13 | (a & 0x8000_0000) >> 16
+            } else {
+                convert(k, a)
+            }
+        })),
+        (Mod::F32, Mod::Bf16) => Some(numbers!(|a: u64| single(a << 16), x => u64::from(x.to_bits()))),
+        (Mod::Bf16, Mod::F32) if words.has(Mod::Rn) => Some(numbers!(single, x => {
+            let bits = u64::from(x.to_bits());
+            (bits + 0x7fff + (bits >> 16 & 1)) >> 16
+        })),
+        _ => None,
+    }
 }
 
 /// The host's conversions where they are the same.

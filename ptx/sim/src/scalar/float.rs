@@ -66,6 +66,7 @@ fn get64(bits: u64) -> f64 {
 }
 
 /// Minimum or maximum: -0 is below +0; one NaN gives the other operand, unless `.NaN`.
+#[inline]
 fn extreme(format: Format, k: u32, a: u64, b: u64, max: bool) -> u64 {
     let sign = format.sign_bit();
     let (mut a, mut b) = (a, b);
@@ -182,6 +183,32 @@ fn fast(op: Op, ty: Mod) -> Option<Lanes> {
         (Op::Fma | Op::Mad, Mod::F64) => {
             active!(a, b, c, _d; _k => get64(a).mul_add(get64(b), get64(c)).to_bits())
         }
+        (Op::Abs, Mod::F32) => lane!(a => a & 0x7fff_ffff),
+        (Op::Neg, Mod::F32) => lane!(a => (a & 0xffff_ffff) ^ 0x8000_0000),
+        (Op::Abs, Mod::F64) => lane!(a => a & (u64::MAX >> 1)),
+        (Op::Neg, Mod::F64) => lane!(a => a ^ 1 << 63),
+        (Op::Min, Mod::F32) => lane!(a, b => extreme(F32, 0, a & 0xffff_ffff, b & 0xffff_ffff, false)),
+        (Op::Max, Mod::F32) => lane!(a, b => extreme(F32, 0, a & 0xffff_ffff, b & 0xffff_ffff, true)),
+        (Op::Min, Mod::F64) => lane!(a, b => extreme(F64, 0, a, b, false)),
+        (Op::Max, Mod::F64) => lane!(a, b => extreme(F64, 0, a, b, true)),
+        _ => return None,
+    })
+}
+
+/// The same where subnormal sources and results are zeros.
+fn fast_flushed(op: Op, ty: Mod) -> Option<Lanes> {
+    fn get(bits: u64) -> f32 {
+        get32(F32.flush(bits & 0xffff_ffff))
+    }
+    fn put(x: f32) -> u64 {
+        F32.flush(put32(x))
+    }
+    Some(match (op, ty) {
+        (Op::Add, Mod::F32) => lane!(a, b => put(get(a) + get(b))),
+        (Op::Sub, Mod::F32) => lane!(a, b => put(get(a) - get(b))),
+        (Op::Mul, Mod::F32) => lane!(a, b => put(get(a) * get(b))),
+        (Op::Div, Mod::F32) => lane!(a, b => put(get(a) / get(b))),
+        (Op::Fma | Op::Mad, Mod::F32) => active!(a, b, c, _d; _k => put(get(a).mul_add(get(b), get(c)))),
         _ => return None,
     })
 }
@@ -246,8 +273,12 @@ pub(super) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
         return Some(Alu::One(f, k));
     }
     let k = flags(op, words, format)?;
-    let plain = k & !15 & !(3 << FORMAT_SHIFT) == 0;
-    if let (true, Some(f)) = (plain, fast(op, ty)) {
+    let host = match k & !15 & !(3 << FORMAT_SHIFT) {
+        0 => fast(op, ty),
+        FTZ => fast_flushed(op, ty),
+        _ => None,
+    };
+    if let Some(f) = host {
         return Some(Alu::One(f, k));
     }
     let f = match ty {

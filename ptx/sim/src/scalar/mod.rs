@@ -197,6 +197,11 @@ pub(crate) fn sign_extend(value: u64, bits: u32) -> u64 {
     ((value << (64 - bits)) as i64 >> (64 - bits)) as u64
 }
 
+/// `setp` where only the truth of its relation is asked for.
+pub(crate) fn relation(op: Op, words: Words<'_>) -> Option<Lanes> {
+    (op == Op::Setp).then(|| compare::relation(words)).flatten()
+}
+
 /// What an instruction computes, if it is a pure function of its sources.
 pub(crate) fn alu(op: Op, words: Words<'_>) -> Option<Alu> {
     int::alu(op, words)
