@@ -7,7 +7,7 @@ const NIBBLES: [[u64; 4]; 16] = {
     let mut table = [[0; 4]; 16];
     let mut at = 0;
     while at < 64 {
-        if at / 4 >> (at % 4) & 1 != 0 {
+        if (at / 4) >> (at % 4) & 1 != 0 {
             table[at / 4][at % 4] = u64::MAX;
         }
         at += 1;

@@ -207,6 +207,11 @@ macro_rules! float_relation {
 }
 
 /// `setp` with one result and nothing that it is combined with: the relation itself, without a look at its code.
+#[expect(
+    clippy::double_comparisons,
+    clippy::neg_cmp_op_on_partial_ord,
+    reason = "NaN is in no order, and each relation says what it makes of that"
+)]
 pub(super) fn relation(words: Words<'_>) -> Option<Lanes> {
     if [Mod::And, Mod::Or, Mod::Xor, Mod::Ftz].iter().any(|word| words.has(*word)) {
         return None;
