@@ -67,6 +67,9 @@ pub struct Sampling {
     pub rest: [u32; 21],
 }
 
+/// Where the colour of the border begins in the rest.
+const BORDER: usize = 5;
+
 /// The layers of an array are slices of their own.
 const LAYERED: u32 = 1;
 /// Six layers are a cube.
@@ -209,6 +212,7 @@ impl Driver {
             _ => return Err(Status::InvalidValue),
         };
         image.normalized = sampling.flags & NORMALIZED != 0;
+        image.border.copy_from_slice(&sampling.rest[BORDER..][..4]);
         let float = matches!(image.channel, Channel::F16 | Channel::F32);
         let wide = matches!(image.channel, Channel::U32 | Channel::S32);
         image.read_normalized = !float && !wide && sampling.flags & AS_INTEGER == 0;

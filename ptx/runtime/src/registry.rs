@@ -80,10 +80,11 @@ impl Registry {
 
     /// The kernel of a stub.
     pub(crate) fn kernel(&mut self, stub: u64) -> Result<u64> {
-        let known = self.kernels.get(&stub).cloned().ok_or(Status::INVALID_DEVICE_FUNCTION)?;
+        let known = self.kernels.get(&stub).ok_or(Status::INVALID_DEVICE_FUNCTION)?;
         if let Some((function, _)) = known.found {
             return Ok(function);
         }
+        let known = known.clone();
         let module = self.module(known.unit)?;
         let function = runtime::function(module, &known.name).map_err(|_| Status::INVALID_DEVICE_FUNCTION)?;
         self.kernels.insert(stub, Registered { found: Some((function, 0)), ..known });

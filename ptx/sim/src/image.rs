@@ -74,7 +74,7 @@ pub enum AddressMode {
     /// The nearest texel inside.
     #[default]
     Clamp,
-    /// Zero.
+    /// The image's own colour ([`Image::border`]).
     Border,
 }
 
@@ -139,6 +139,8 @@ pub struct Image {
     pub read_normalized: bool,
     /// Samples of a texel; 1 where the image is no multisample one.
     pub samples: u32,
+    /// The channels outside the image, as a register holds them.
+    pub border: [u32; 4],
     /// What makes it a depth texture: how texels compare with the reference that an instruction gives.
     pub compare: Option<Compare>,
 }
@@ -172,6 +174,7 @@ impl Image {
             normalized: false,
             read_normalized: false,
             samples: 1,
+            border: [0; 4],
             compare: None,
         }
     }
@@ -236,7 +239,7 @@ impl Image {
         one: u64,
     ) -> Result<[u64; 4], E> {
         let [Some(x), Some(y), Some(z)] = std::array::from_fn(|axis| self.resolve(axis, at[axis])) else {
-            return Ok([0; 4]);
+            return Ok(self.border.map(u64::from));
         };
         let mut all = [0, 0, 0, one];
         let start = self.offset([x, y, z], which);

@@ -44,6 +44,10 @@ fn textures() {
     assert_eq!((read(&plain, 2.5, 1.5), read(&plain, -3.0, 0.2), read(&plain, 9.0, 9.0)), (6.0, 0.0, 7.0));
     let border = Image { address: [AddressMode::Border; 3], ..plain.clone() };
     assert_eq!((read(&border, 3.9, 1.0), read(&border, 4.0, 1.0), read(&border, -0.1, 0.0)), (7.0, 0.0, 0.0));
+    let coloured = Image { border: [7.5_f32.to_bits(), 0, 0, 0], ..border.clone() };
+    assert_eq!((read(&coloured, 3.9, 1.0), read(&coloured, 4.0, 1.0)), (7.0, 7.5));
+    let half = Image { filter: Filter::Linear, ..coloured };
+    assert_eq!(read(&half, 4.0, 1.5), 7.25);
     let linear = Image { filter: Filter::Linear, ..plain.clone() };
     // Between the centres of texels 1 and 2; a quarter of the way; between all four.
     assert_eq!(
