@@ -205,6 +205,22 @@ fn a_data_race_is_found_where_it_is_asked_for() {
 }
 
 #[test]
+fn memory_that_is_not_freed_is_told_where_it_is_asked_for() {
+    if !machine::has("memory_that_is_not_freed_is_told_where_it_is_asked_for", &["c++"]) {
+        return;
+    }
+    let text = "int main()\n{\n    void *a, *b, *c;\n    cudaMalloc(&a, 100);\n    cudaMalloc(&b, 24);\n    cudaMallocManaged(&c, 8);\n    \
+                return cudaFree(a);\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    let plain = ptxc(folder.path(), &["run", "a.cu"]);
+    assert_eq!((plain.status.code(), stderr(&plain).as_str()), (Some(0), ""));
+    let checked = ptxc(folder.path(), &["run", "a.cu", "--check"]);
+    assert_eq!(checked.status.code(), Some(0));
+    let told = "ptxc: 24 bytes of device memory are not freed: allocation 2\nptxc: 8 bytes of managed memory are not freed: allocation 3\n";
+    assert_eq!(stderr(&checked), told);
+}
+
+#[test]
 fn objects_are_linked_later() {
     if !machine::has("objects_are_linked_later", &["c++"]) {
         return;

@@ -1,8 +1,9 @@
 //! Allocations: of which kind each is, and to which context it belongs.
 
 use crate::status::{Result, Status};
-use crate::{Driver, lock};
+use crate::{Driver, lock, log};
 use ptxc_abi::argument::Address;
+use ptxc_sim::Checks;
 use std::collections::BTreeMap;
 
 /// What memory was asked for.
@@ -18,6 +19,23 @@ pub(crate) enum Kind {
     Pinned,
     /// The program's own, registered.
     Registered,
+}
+
+impl Kind {
+    /// Whether a program must free it itself.
+    fn is_own(self) -> bool {
+        self != Kind::Registered
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Kind::Device => "device",
+            Kind::Array => "array",
+            Kind::Managed => "managed",
+            Kind::Pinned => "page-locked",
+            Kind::Registered => "registered",
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -95,6 +113,19 @@ impl Driver {
         }
         all.by_address.remove(&start);
         Ok(())
+    }
+
+    /// Says which memory a program that wants to be checked has not freed.
+    pub(crate) fn tell_leaks(&self) {
+        if self.model.checks == Checks::default() {
+            return;
+        }
+        let all = lock(&self.allocations);
+        let mut kept: Vec<&Allocation> = all.by_address.values().filter(|kept| kept.kind.is_own()).collect();
+        kept.sort_by_key(|allocation| allocation.number);
+        for Allocation { kind, size, number, .. } in kept {
+            log(format_args!("{size} bytes of {} memory are not freed: allocation {number}", kind.text()));
+        }
     }
 
     /// Frees what belongs to a context.

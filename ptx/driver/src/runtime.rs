@@ -70,6 +70,13 @@ pub fn load(ptx: &str) -> Result<u64> {
     loaded
 }
 
+/// The program ends: says what it has not freed, if it is checked.
+pub fn end() {
+    if let Ok(driver) = driver() {
+        driver.tell_leaks();
+    }
+}
+
 /// Takes a module out.
 ///
 /// # Errors

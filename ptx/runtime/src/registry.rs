@@ -58,6 +58,11 @@ impl Registry {
         }
     }
 
+    /// Whether all units are taken out.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.units.iter().all(|unit| unit.ptx.is_empty())
+    }
+
     /// Adds a kernel. Units that share an instance of a template share its stub: the first one's kernel counts.
     pub(crate) fn add_kernel(&mut self, unit: usize, stub: u64, name: String) {
         let number = self.kernels.len();
@@ -91,9 +96,11 @@ impl Registry {
         Ok(function)
     }
 
-    /// The stub of a kernel that was launched by it.
+    /// The stub of a kernel that was launched, by whichever of the addresses that stand for it.
     pub(crate) fn stub(&self, function: u64) -> Option<u64> {
-        let of = self.kernels.iter().filter(|(_, kernel)| kernel.found == Some((function, 0)));
+        let launched = self.kernels.values().find(|kernel| kernel.found == Some((function, 0)))?;
+        let same = |kernel: &Registered| kernel.unit == launched.unit && kernel.name == launched.name;
+        let of = self.kernels.iter().filter(|(_, kernel)| same(kernel));
         of.min_by_key(|(_, kernel)| kernel.number).map(|(stub, _)| *stub)
     }
 

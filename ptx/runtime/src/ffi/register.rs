@@ -43,7 +43,11 @@ pub extern "C" fn __cudaRegisterFatBinaryEnd(_handle: u64) {}
 /// `__cudaUnregisterFatBinary`
 #[unsafe(no_mangle)]
 pub extern "C" fn __cudaUnregisterFatBinary(handle: u64) {
-    registry().remove(number(handle));
+    let mut registry = registry();
+    registry.remove(number(handle));
+    if registry.is_empty() {
+        ptxc_driver::runtime::end();
+    }
 }
 
 /// `__cudaRegisterFunction`

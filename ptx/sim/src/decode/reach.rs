@@ -55,3 +55,31 @@ fn callees(program: &Program, steps: &Range<u32>) -> Option<Vec<u32>> {
 fn allocates(func: &Func) -> bool {
     matches!(func.builtin, Some(Builtin::Malloc | Builtin::AlignedMalloc | Builtin::Runtime(_)))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::Simulator;
+
+    #[test]
+    fn a_kernel_reaches_what_it_calls() {
+        let text = ".version 8.0\n.target sm_90\n.address_size 64\n\
+            .extern .func (.param .b64 r) malloc (.param .b64 n);\n\
+            .global .u32 g;\n\
+            .func count() { red.global.add.u32 [g], 1; ret; }\n\
+            .func outer() { call count; ret; }\n\
+            .visible .entry alone() { ret; }\n\
+            .visible .entry counts() { call outer; ret; }\n\
+            .visible .entry keeps() { .param .b64 n; .param .b64 r; st.param.b64 [n], 8; call (r), malloc, (n); ret; }\n\
+            .visible .entry any() { .reg .b64 f; mov.b64 f, count; p: .callprototype _ (); call f, (), p; ret; }\n";
+        let simulator = Simulator::from_text(text).expect("the module is read");
+        let program = &simulator.program;
+        let reach = |name: &str| {
+            let reach = &program.reach[program.by_name[name] as usize];
+            (reach.steps.len() < program.steps.len() / 2, reach.communicates, reach.allocates)
+        };
+        assert_eq!(reach("alone"), (true, false, false));
+        assert_eq!((reach("counts").1, reach("counts").2), (true, false));
+        assert_eq!(reach("keeps"), (true, false, true));
+        assert_eq!(reach("any"), (false, true, true));
+    }
+}
