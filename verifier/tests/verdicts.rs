@@ -103,7 +103,7 @@ fn compatible_mode_gives_the_recorded_verdicts() {
         cases.len() - wrong.len(),
         cases.len()
     );
-    assert_eq!(cases.len(), 643);
+    assert_eq!(cases.len(), 681);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -5478,3 +5478,3452 @@ define void @f(i32 %a, float* %p, i64 %l, i1 %c, double %d, float %f) {
   %x = phi i32 [ 1, %zz ]
   ret void
 }
+;@ wide-cas-1 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y monotonic monotonic
+ret void
+}
+;@ wide-cas-2 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y acquire monotonic
+ret void
+}
+;@ wide-cas-3 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y release acquire
+ret void
+}
+;@ wide-cas-4 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y acq_rel seq_cst
+ret void
+}
+;@ wide-cas-5 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-6 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y unordered monotonic
+ret void
+}
+;@ wide-cas-7 reject
+define void @f(i8* %x, i8 %y) {
+entry:
+%r = cmpxchg i8* %x, i8 %y, i8 %y acq_rel release
+ret void
+}
+;@ wide-cas-8 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y monotonic monotonic
+ret void
+}
+;@ wide-cas-9 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y acquire monotonic
+ret void
+}
+;@ wide-cas-10 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y release acquire
+ret void
+}
+;@ wide-cas-11 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y acq_rel seq_cst
+ret void
+}
+;@ wide-cas-12 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-13 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y unordered monotonic
+ret void
+}
+;@ wide-cas-14 reject
+define void @f(i16* %x, i16 %y) {
+entry:
+%r = cmpxchg i16* %x, i16 %y, i16 %y acq_rel release
+ret void
+}
+;@ wide-cas-15 accept
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y monotonic monotonic
+ret void
+}
+;@ wide-cas-16 accept
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y acquire monotonic
+ret void
+}
+;@ wide-cas-17 accept
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y release acquire
+ret void
+}
+;@ wide-cas-18 accept
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-19 reject
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y unordered monotonic
+ret void
+}
+;@ wide-cas-20 reject
+define void @f(i32* %x, i32 %y) {
+entry:
+%r = cmpxchg i32* %x, i32 %y, i32 %y acq_rel release
+ret void
+}
+;@ wide-cas-21 accept
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y monotonic monotonic
+ret void
+}
+;@ wide-cas-22 accept
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y acquire monotonic
+ret void
+}
+;@ wide-cas-23 accept
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y release acquire
+ret void
+}
+;@ wide-cas-24 accept
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-25 reject
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y unordered monotonic
+ret void
+}
+;@ wide-cas-26 reject
+define void @f(i64* %x, i64 %y) {
+entry:
+%r = cmpxchg i64* %x, i64 %y, i64 %y acq_rel release
+ret void
+}
+;@ wide-cas-27 accept
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y monotonic monotonic
+ret void
+}
+;@ wide-cas-28 accept
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y acquire monotonic
+ret void
+}
+;@ wide-cas-29 accept
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y release acquire
+ret void
+}
+;@ wide-cas-30 accept
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-31 reject
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y unordered monotonic
+ret void
+}
+;@ wide-cas-32 reject
+define void @f(i128* %x, i128 %y) {
+entry:
+%r = cmpxchg i128* %x, i128 %y, i128 %y acq_rel release
+ret void
+}
+;@ wide-cas-33 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y monotonic monotonic
+ret void
+}
+;@ wide-cas-34 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y acquire monotonic
+ret void
+}
+;@ wide-cas-35 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y release acquire
+ret void
+}
+;@ wide-cas-36 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y acq_rel seq_cst
+ret void
+}
+;@ wide-cas-37 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-38 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y unordered monotonic
+ret void
+}
+;@ wide-cas-39 reject
+define void @f(float* %x, float %y) {
+entry:
+%r = cmpxchg float* %x, float %y, float %y acq_rel release
+ret void
+}
+;@ wide-cas-40 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y monotonic monotonic
+ret void
+}
+;@ wide-cas-41 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y acquire monotonic
+ret void
+}
+;@ wide-cas-42 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y release acquire
+ret void
+}
+;@ wide-cas-43 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y acq_rel seq_cst
+ret void
+}
+;@ wide-cas-44 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y seq_cst seq_cst
+ret void
+}
+;@ wide-cas-45 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y unordered monotonic
+ret void
+}
+;@ wide-cas-46 reject
+define void @f(i8** %x, i8* %y) {
+entry:
+%r = cmpxchg i8** %x, i8* %y, i8* %y acq_rel release
+ret void
+}
+;@ wide-fence-47 reject
+define void @f() {
+entry:
+fence  acquire
+ret void
+}
+;@ wide-rmws-48 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  acquire
+ret void
+}
+;@ wide-fence-49 reject
+define void @f() {
+entry:
+fence syncscope("block") acquire
+ret void
+}
+;@ wide-rmws-50 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") acquire
+ret void
+}
+;@ wide-fence-51 reject
+define void @f() {
+entry:
+fence syncscope("device") acquire
+ret void
+}
+;@ wide-rmws-52 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") acquire
+ret void
+}
+;@ wide-fence-53 reject
+define void @f() {
+entry:
+fence syncscope("system") acquire
+ret void
+}
+;@ wide-rmws-54 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") acquire
+ret void
+}
+;@ wide-fence-55 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") acquire
+ret void
+}
+;@ wide-rmws-56 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") acquire
+ret void
+}
+;@ wide-fence-57 reject
+define void @f() {
+entry:
+fence syncscope("cluster") acquire
+ret void
+}
+;@ wide-rmws-58 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") acquire
+ret void
+}
+;@ wide-fence-59 reject
+define void @f() {
+entry:
+fence syncscope("agent") acquire
+ret void
+}
+;@ wide-rmws-60 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") acquire
+ret void
+}
+;@ wide-fence-61 reject
+define void @f() {
+entry:
+fence syncscope("foo") acquire
+ret void
+}
+;@ wide-rmws-62 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") acquire
+ret void
+}
+;@ wide-fence-63 reject
+define void @f() {
+entry:
+fence  release
+ret void
+}
+;@ wide-rmws-64 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  release
+ret void
+}
+;@ wide-fence-65 reject
+define void @f() {
+entry:
+fence syncscope("block") release
+ret void
+}
+;@ wide-rmws-66 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") release
+ret void
+}
+;@ wide-fence-67 reject
+define void @f() {
+entry:
+fence syncscope("device") release
+ret void
+}
+;@ wide-rmws-68 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") release
+ret void
+}
+;@ wide-fence-69 reject
+define void @f() {
+entry:
+fence syncscope("system") release
+ret void
+}
+;@ wide-rmws-70 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") release
+ret void
+}
+;@ wide-fence-71 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") release
+ret void
+}
+;@ wide-rmws-72 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") release
+ret void
+}
+;@ wide-fence-73 reject
+define void @f() {
+entry:
+fence syncscope("cluster") release
+ret void
+}
+;@ wide-rmws-74 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") release
+ret void
+}
+;@ wide-fence-75 reject
+define void @f() {
+entry:
+fence syncscope("agent") release
+ret void
+}
+;@ wide-rmws-76 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") release
+ret void
+}
+;@ wide-fence-77 reject
+define void @f() {
+entry:
+fence syncscope("foo") release
+ret void
+}
+;@ wide-rmws-78 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") release
+ret void
+}
+;@ wide-fence-79 reject
+define void @f() {
+entry:
+fence  acq_rel
+ret void
+}
+;@ wide-rmws-80 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  acq_rel
+ret void
+}
+;@ wide-fence-81 reject
+define void @f() {
+entry:
+fence syncscope("block") acq_rel
+ret void
+}
+;@ wide-rmws-82 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") acq_rel
+ret void
+}
+;@ wide-fence-83 reject
+define void @f() {
+entry:
+fence syncscope("device") acq_rel
+ret void
+}
+;@ wide-rmws-84 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") acq_rel
+ret void
+}
+;@ wide-fence-85 reject
+define void @f() {
+entry:
+fence syncscope("system") acq_rel
+ret void
+}
+;@ wide-rmws-86 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") acq_rel
+ret void
+}
+;@ wide-fence-87 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") acq_rel
+ret void
+}
+;@ wide-rmws-88 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") acq_rel
+ret void
+}
+;@ wide-fence-89 reject
+define void @f() {
+entry:
+fence syncscope("cluster") acq_rel
+ret void
+}
+;@ wide-rmws-90 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") acq_rel
+ret void
+}
+;@ wide-fence-91 reject
+define void @f() {
+entry:
+fence syncscope("agent") acq_rel
+ret void
+}
+;@ wide-rmws-92 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") acq_rel
+ret void
+}
+;@ wide-fence-93 reject
+define void @f() {
+entry:
+fence syncscope("foo") acq_rel
+ret void
+}
+;@ wide-rmws-94 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") acq_rel
+ret void
+}
+;@ wide-fence-95 reject
+define void @f() {
+entry:
+fence  seq_cst
+ret void
+}
+;@ wide-rmws-96 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  seq_cst
+ret void
+}
+;@ wide-fence-97 reject
+define void @f() {
+entry:
+fence syncscope("block") seq_cst
+ret void
+}
+;@ wide-rmws-98 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") seq_cst
+ret void
+}
+;@ wide-fence-99 reject
+define void @f() {
+entry:
+fence syncscope("device") seq_cst
+ret void
+}
+;@ wide-rmws-100 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") seq_cst
+ret void
+}
+;@ wide-fence-101 reject
+define void @f() {
+entry:
+fence syncscope("system") seq_cst
+ret void
+}
+;@ wide-rmws-102 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") seq_cst
+ret void
+}
+;@ wide-fence-103 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") seq_cst
+ret void
+}
+;@ wide-rmws-104 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") seq_cst
+ret void
+}
+;@ wide-fence-105 reject
+define void @f() {
+entry:
+fence syncscope("cluster") seq_cst
+ret void
+}
+;@ wide-rmws-106 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") seq_cst
+ret void
+}
+;@ wide-fence-107 reject
+define void @f() {
+entry:
+fence syncscope("agent") seq_cst
+ret void
+}
+;@ wide-rmws-108 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") seq_cst
+ret void
+}
+;@ wide-fence-109 reject
+define void @f() {
+entry:
+fence syncscope("foo") seq_cst
+ret void
+}
+;@ wide-rmws-110 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") seq_cst
+ret void
+}
+;@ wide-fence-111 reject
+define void @f() {
+entry:
+fence  monotonic
+ret void
+}
+;@ wide-rmws-112 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  monotonic
+ret void
+}
+;@ wide-fence-113 reject
+define void @f() {
+entry:
+fence syncscope("block") monotonic
+ret void
+}
+;@ wide-rmws-114 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") monotonic
+ret void
+}
+;@ wide-fence-115 reject
+define void @f() {
+entry:
+fence syncscope("device") monotonic
+ret void
+}
+;@ wide-rmws-116 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") monotonic
+ret void
+}
+;@ wide-fence-117 reject
+define void @f() {
+entry:
+fence syncscope("system") monotonic
+ret void
+}
+;@ wide-rmws-118 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") monotonic
+ret void
+}
+;@ wide-fence-119 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") monotonic
+ret void
+}
+;@ wide-rmws-120 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") monotonic
+ret void
+}
+;@ wide-fence-121 reject
+define void @f() {
+entry:
+fence syncscope("cluster") monotonic
+ret void
+}
+;@ wide-rmws-122 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") monotonic
+ret void
+}
+;@ wide-fence-123 reject
+define void @f() {
+entry:
+fence syncscope("agent") monotonic
+ret void
+}
+;@ wide-rmws-124 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") monotonic
+ret void
+}
+;@ wide-fence-125 reject
+define void @f() {
+entry:
+fence syncscope("foo") monotonic
+ret void
+}
+;@ wide-rmws-126 accept
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") monotonic
+ret void
+}
+;@ wide-fence-127 reject
+define void @f() {
+entry:
+fence  unordered
+ret void
+}
+;@ wide-rmws-128 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a  unordered
+ret void
+}
+;@ wide-fence-129 reject
+define void @f() {
+entry:
+fence syncscope("block") unordered
+ret void
+}
+;@ wide-rmws-130 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("block") unordered
+ret void
+}
+;@ wide-fence-131 reject
+define void @f() {
+entry:
+fence syncscope("device") unordered
+ret void
+}
+;@ wide-rmws-132 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("device") unordered
+ret void
+}
+;@ wide-fence-133 reject
+define void @f() {
+entry:
+fence syncscope("system") unordered
+ret void
+}
+;@ wide-rmws-134 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("system") unordered
+ret void
+}
+;@ wide-fence-135 reject
+define void @f() {
+entry:
+fence syncscope("singlethread") unordered
+ret void
+}
+;@ wide-rmws-136 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("singlethread") unordered
+ret void
+}
+;@ wide-fence-137 reject
+define void @f() {
+entry:
+fence syncscope("cluster") unordered
+ret void
+}
+;@ wide-rmws-138 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("cluster") unordered
+ret void
+}
+;@ wide-fence-139 reject
+define void @f() {
+entry:
+fence syncscope("agent") unordered
+ret void
+}
+;@ wide-rmws-140 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("agent") unordered
+ret void
+}
+;@ wide-fence-141 reject
+define void @f() {
+entry:
+fence syncscope("foo") unordered
+ret void
+}
+;@ wide-rmws-142 reject
+define void @f(i32 %a, i32* %q) {
+entry:
+%r = atomicrmw add i32* %q, i32 %a syncscope("foo") unordered
+ret void
+}
+;@ wide-load-143 accept
+define void @f(i1* %x) {
+entry:
+%r = load i1, i1* %x
+ret void
+}
+;@ wide-alloca-144 accept
+define void @f() {
+entry:
+%r = alloca i1
+ret void
+}
+;@ wide-allocan-145 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca i1, i32 %n
+ret void
+}
+;@ wide-load-146 accept
+define void @f(i7* %x) {
+entry:
+%r = load i7, i7* %x
+ret void
+}
+;@ wide-alloca-147 accept
+define void @f() {
+entry:
+%r = alloca i7
+ret void
+}
+;@ wide-allocan-148 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca i7, i32 %n
+ret void
+}
+;@ wide-load-149 accept
+define void @f(i24* %x) {
+entry:
+%r = load i24, i24* %x
+ret void
+}
+;@ wide-alloca-150 accept
+define void @f() {
+entry:
+%r = alloca i24
+ret void
+}
+;@ wide-allocan-151 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca i24, i32 %n
+ret void
+}
+;@ wide-load-152 accept
+define void @f(i65* %x) {
+entry:
+%r = load i65, i65* %x
+ret void
+}
+;@ wide-alloca-153 accept
+define void @f() {
+entry:
+%r = alloca i65
+ret void
+}
+;@ wide-allocan-154 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca i65, i32 %n
+ret void
+}
+;@ wide-load-155 accept
+define void @f(i128* %x) {
+entry:
+%r = load i128, i128* %x
+ret void
+}
+;@ wide-alloca-156 accept
+define void @f() {
+entry:
+%r = alloca i128
+ret void
+}
+;@ wide-allocan-157 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca i128, i32 %n
+ret void
+}
+;@ wide-load-158 accept
+define void @f([4 x i8]* %x) {
+entry:
+%r = load [4 x i8], [4 x i8]* %x
+ret void
+}
+;@ wide-alloca-159 accept
+define void @f() {
+entry:
+%r = alloca [4 x i8]
+ret void
+}
+;@ wide-allocan-160 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca [4 x i8], i32 %n
+ret void
+}
+;@ wide-load-161 accept
+define void @f({i32, i8}* %x) {
+entry:
+%r = load {i32, i8}, {i32, i8}* %x
+ret void
+}
+;@ wide-alloca-162 accept
+define void @f() {
+entry:
+%r = alloca {i32, i8}
+ret void
+}
+;@ wide-allocan-163 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca {i32, i8}, i32 %n
+ret void
+}
+;@ wide-load-164 accept
+define void @f(<{i8,i32}>* %x) {
+entry:
+%r = load <{i8,i32}>, <{i8,i32}>* %x
+ret void
+}
+;@ wide-alloca-165 accept
+define void @f() {
+entry:
+%r = alloca <{i8,i32}>
+ret void
+}
+;@ wide-allocan-166 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca <{i8,i32}>, i32 %n
+ret void
+}
+;@ wide-load-167 accept
+define void @f(<3 x i8>* %x) {
+entry:
+%r = load <3 x i8>, <3 x i8>* %x
+ret void
+}
+;@ wide-alloca-168 accept
+define void @f() {
+entry:
+%r = alloca <3 x i8>
+ret void
+}
+;@ wide-allocan-169 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca <3 x i8>, i32 %n
+ret void
+}
+;@ wide-load-170 accept
+define void @f(<2 x i8*>* %x) {
+entry:
+%r = load <2 x i8*>, <2 x i8*>* %x
+ret void
+}
+;@ wide-alloca-171 accept
+define void @f() {
+entry:
+%r = alloca <2 x i8*>
+ret void
+}
+;@ wide-allocan-172 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca <2 x i8*>, i32 %n
+ret void
+}
+;@ wide-load-173 accept
+define void @f(half* %x) {
+entry:
+%r = load half, half* %x
+ret void
+}
+;@ wide-alloca-174 accept
+define void @f() {
+entry:
+%r = alloca half
+ret void
+}
+;@ wide-allocan-175 accept
+define void @f(i32 %n) {
+entry:
+%r = alloca half, i32 %n
+ret void
+}
+;@ wide-load-176 reject
+define void @f(fp128* %x) {
+entry:
+%r = load fp128, fp128* %x
+ret void
+}
+;@ wide-alloca-177 reject
+define void @f() {
+entry:
+%r = alloca fp128
+ret void
+}
+;@ wide-allocan-178 reject
+define void @f(i32 %n) {
+entry:
+%r = alloca fp128, i32 %n
+ret void
+}
+;@ wide-load-179 reject
+define void @f(void* %x) {
+entry:
+%r = load void, void* %x
+ret void
+}
+;@ wide-alloca-180 reject
+define void @f() {
+entry:
+%r = alloca void
+ret void
+}
+;@ wide-allocan-181 reject
+define void @f(i32 %n) {
+entry:
+%r = alloca void, i32 %n
+ret void
+}
+;@ wide-load-182 reject
+define void @f(label* %x) {
+entry:
+%r = load label, label* %x
+ret void
+}
+;@ wide-alloca-183 reject
+define void @f() {
+entry:
+%r = alloca label
+ret void
+}
+;@ wide-allocan-184 reject
+define void @f(i32 %n) {
+entry:
+%r = alloca label, i32 %n
+ret void
+}
+;@ wide-load-185 reject
+define void @f(metadata* %x) {
+entry:
+%r = load metadata, metadata* %x
+ret void
+}
+;@ wide-alloca-186 reject
+define void @f() {
+entry:
+%r = alloca metadata
+ret void
+}
+;@ wide-allocan-187 reject
+define void @f(i32 %n) {
+entry:
+%r = alloca metadata, i32 %n
+ret void
+}
+;@ wide-load-188 reject
+define void @f(i32()* %x) {
+entry:
+%r = load i32(), i32()* %x
+ret void
+}
+;@ wide-alloca-189 reject
+define void @f() {
+entry:
+%r = alloca i32()
+ret void
+}
+;@ wide-allocan-190 reject
+define void @f(i32 %n) {
+entry:
+%r = alloca i32(), i32 %n
+ret void
+}
+;@ wide-load-191 reject
+%opaque = type opaque
+define void @f(%opaque* %x) {
+entry:
+%r = load %opaque, %opaque* %x
+ret void
+}
+;@ wide-alloca-192 reject
+%opaque = type opaque
+define void @f() {
+entry:
+%r = alloca %opaque
+ret void
+}
+;@ wide-allocan-193 reject
+%opaque = type opaque
+define void @f(i32 %n) {
+entry:
+%r = alloca %opaque, i32 %n
+ret void
+}
+;@ wide-load-194 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 0
+ret void
+}
+;@ wide-gv-195 reject
+@g = addrspace(1) global i32 0, align 0
+;@ wide-load-196 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 1
+ret void
+}
+;@ wide-gv-197 accept
+@g = addrspace(1) global i32 0, align 1
+;@ wide-load-198 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 3
+ret void
+}
+;@ wide-gv-199 reject
+@g = addrspace(1) global i32 0, align 3
+;@ wide-load-200 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 8
+ret void
+}
+;@ wide-gv-201 accept
+@g = addrspace(1) global i32 0, align 8
+;@ wide-load-202 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 256
+ret void
+}
+;@ wide-gv-203 accept
+@g = addrspace(1) global i32 0, align 256
+;@ wide-load-204 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, align 8589934592
+ret void
+}
+;@ wide-gv-205 reject
+@g = addrspace(1) global i32 0, align 8589934592
+;@ wide-load-206 accept
+define void @f(i32 addrspace(0)* %x) {
+entry:
+%r = load i32, i32 addrspace(0)* %x
+ret void
+}
+;@ wide-alloca-207 accept
+define void @f() {
+entry:
+%r = alloca i32, addrspace(0)
+ret void
+}
+;@ wide-gv-208 accept
+@g = addrspace(0) global i32 0
+;@ wide-gvx-209 accept
+@g = external addrspace(0) global i32
+;@ wide-gvu-210 accept
+@g = internal addrspace(0) global i32 undef
+;@ wide-load-211 accept
+define void @f(i32 addrspace(1)* %x) {
+entry:
+%r = load i32, i32 addrspace(1)* %x
+ret void
+}
+;@ wide-alloca-212 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(1)
+ret void
+}
+;@ wide-gv-213 accept
+@g = addrspace(1) global i32 0
+;@ wide-gvx-214 accept
+@g = external addrspace(1) global i32
+;@ wide-gvu-215 accept
+@g = internal addrspace(1) global i32 undef
+;@ wide-load-216 accept
+define void @f(i32 addrspace(2)* %x) {
+entry:
+%r = load i32, i32 addrspace(2)* %x
+ret void
+}
+;@ wide-alloca-217 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(2)
+ret void
+}
+;@ wide-gv-218 reject
+@g = addrspace(2) global i32 0
+;@ wide-gvx-219 reject
+@g = external addrspace(2) global i32
+;@ wide-gvu-220 reject
+@g = internal addrspace(2) global i32 undef
+;@ wide-load-221 accept
+define void @f(i32 addrspace(3)* %x) {
+entry:
+%r = load i32, i32 addrspace(3)* %x
+ret void
+}
+;@ wide-alloca-222 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(3)
+ret void
+}
+;@ wide-gv-223 reject
+@g = addrspace(3) global i32 0
+;@ wide-gvx-224 accept
+@g = external addrspace(3) global i32
+;@ wide-gvu-225 accept
+@g = internal addrspace(3) global i32 undef
+;@ wide-load-226 accept
+define void @f(i32 addrspace(4)* %x) {
+entry:
+%r = load i32, i32 addrspace(4)* %x
+ret void
+}
+;@ wide-alloca-227 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(4)
+ret void
+}
+;@ wide-gv-228 accept
+@g = addrspace(4) global i32 0
+;@ wide-gvx-229 accept
+@g = external addrspace(4) global i32
+;@ wide-gvu-230 accept
+@g = internal addrspace(4) global i32 undef
+;@ wide-load-231 accept
+define void @f(i32 addrspace(5)* %x) {
+entry:
+%r = load i32, i32 addrspace(5)* %x
+ret void
+}
+;@ wide-alloca-232 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(5)
+ret void
+}
+;@ wide-gv-233 reject
+@g = addrspace(5) global i32 0
+;@ wide-gvx-234 reject
+@g = external addrspace(5) global i32
+;@ wide-gvu-235 reject
+@g = internal addrspace(5) global i32 undef
+;@ wide-load-236 accept
+define void @f(i32 addrspace(6)* %x) {
+entry:
+%r = load i32, i32 addrspace(6)* %x
+ret void
+}
+;@ wide-alloca-237 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(6)
+ret void
+}
+;@ wide-gv-238 reject
+@g = addrspace(6) global i32 0
+;@ wide-gvx-239 reject
+@g = external addrspace(6) global i32
+;@ wide-gvu-240 reject
+@g = internal addrspace(6) global i32 undef
+;@ wide-load-241 accept
+define void @f(i32 addrspace(7)* %x) {
+entry:
+%r = load i32, i32 addrspace(7)* %x
+ret void
+}
+;@ wide-alloca-242 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(7)
+ret void
+}
+;@ wide-gv-243 reject
+@g = addrspace(7) global i32 0
+;@ wide-gvx-244 reject
+@g = external addrspace(7) global i32
+;@ wide-gvu-245 reject
+@g = internal addrspace(7) global i32 undef
+;@ wide-load-246 accept
+define void @f(i32 addrspace(8)* %x) {
+entry:
+%r = load i32, i32 addrspace(8)* %x
+ret void
+}
+;@ wide-alloca-247 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(8)
+ret void
+}
+;@ wide-gv-248 reject
+@g = addrspace(8) global i32 0
+;@ wide-gvx-249 reject
+@g = external addrspace(8) global i32
+;@ wide-gvu-250 reject
+@g = internal addrspace(8) global i32 undef
+;@ wide-load-251 accept
+define void @f(i32 addrspace(101)* %x) {
+entry:
+%r = load i32, i32 addrspace(101)* %x
+ret void
+}
+;@ wide-alloca-252 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(101)
+ret void
+}
+;@ wide-gv-253 reject
+@g = addrspace(101) global i32 0
+;@ wide-gvx-254 reject
+@g = external addrspace(101) global i32
+;@ wide-gvu-255 reject
+@g = internal addrspace(101) global i32 undef
+;@ wide-load-256 accept
+define void @f(i32 addrspace(1000)* %x) {
+entry:
+%r = load i32, i32 addrspace(1000)* %x
+ret void
+}
+;@ wide-alloca-257 reject
+define void @f() {
+entry:
+%r = alloca i32, addrspace(1000)
+ret void
+}
+;@ wide-gv-258 reject
+@g = addrspace(1000) global i32 0
+;@ wide-gvx-259 reject
+@g = external addrspace(1000) global i32
+;@ wide-gvu-260 reject
+@g = internal addrspace(1000) global i32 undef
+;@ wide-misc-261 reject
+define void @f(i64 %b, i32* %q) {
+entry:
+%r = getelementptr i32, i32* %q, i64 %b, i64 0
+ret void
+}
+;@ wide-misc-262 reject
+define void @f() {
+entry:
+%r = getelementptr inbounds {i32,i8}, {i32,i8}* null, i32 0, i32 2
+ret void
+}
+;@ wide-misc-263 reject
+define void @f() {
+entry:
+%r = getelementptr {i32,i8}, {i32,i8}* null, i32 0, i64 1
+ret void
+}
+;@ wide-misc-264 reject
+define void @f(i32 %a) {
+entry:
+%r = getelementptr {i32,i8}, {i32,i8}* null, i32 0, i32 %a
+ret void
+}
+;@ wide-misc-265 reject
+define void @f() {
+entry:
+%r = getelementptr i32, i64* null, i64 1
+ret void
+}
+;@ wide-misc-266 accept
+define void @f() {
+entry:
+%r = getelementptr [0 x i32], [0 x i32]* null, i64 0, i64 5
+ret void
+}
+;@ wide-misc-267 accept
+define void @f(i32* %q) {
+entry:
+%r = getelementptr i32, i32* %q, <2 x i64> zeroinitializer
+ret void
+}
+;@ wide-misc-268 accept
+define void @f(i32* %q, i1 %t) {
+entry:
+%r = getelementptr i32, i32* %q, i1 %t
+ret void
+}
+;@ wide-misc-269 reject
+define void @f(float %c, i32* %q) {
+entry:
+%r = getelementptr i32, i32* %q, float %c
+ret void
+}
+;@ wide-misc-270 accept
+define void @f(<4 x i32> %v) {
+entry:
+%r = extractelement <4 x i32> %v, i32 4
+ret void
+}
+;@ wide-misc-271 accept
+define void @f(i64 %b, <4 x i32> %v) {
+entry:
+%r = extractelement <4 x i32> %v, i64 %b
+ret void
+}
+;@ wide-misc-272 reject
+define void @f(float %c, <4 x i32> %v) {
+entry:
+%r = extractelement <4 x i32> %v, float %c
+ret void
+}
+;@ wide-misc-273 accept
+define void @f(i32 %a, <4 x i32> %v) {
+entry:
+%r = insertelement <4 x i32> %v, i32 %a, i32 9
+ret void
+}
+;@ wide-misc-274 reject
+define void @f(i64 %b, <4 x i32> %v) {
+entry:
+%r = insertelement <4 x i32> %v, i64 %b, i32 0
+ret void
+}
+;@ wide-misc-275 reject
+define void @f(i32 %a) {
+entry:
+%r = extractelement i32 %a, i32 0
+ret void
+}
+;@ wide-misc-276 accept
+define void @f(<4 x i32> %v) {
+entry:
+%r = shufflevector <4 x i32> %v, <4 x i32> undef, <2 x i32> <i32 0, i32 7>
+ret void
+}
+;@ wide-misc-277 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = shufflevector <4 x i32> %v, <4 x i32> undef, <2 x i32> <i32 0, i32 8>
+ret void
+}
+;@ wide-misc-278 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = shufflevector <4 x i32> %v, <4 x float> undef, <2 x i32> <i32 0, i32 1>
+ret void
+}
+;@ wide-misc-279 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = shufflevector <4 x i32> %v, <4 x i32> undef, <4 x i64> zeroinitializer
+ret void
+}
+;@ wide-misc-280 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = shufflevector <4 x i32> %v, <4 x i32> undef, <4 x i32> %v
+ret void
+}
+;@ wide-misc-281 reject
+define void @f() {
+entry:
+%r = extractvalue {i32,i8} undef, 2
+ret void
+}
+;@ wide-misc-282 accept
+define void @f() {
+entry:
+%r = extractvalue {i32,{i8,i16}} undef, 1, 1
+ret void
+}
+;@ wide-misc-283 reject
+define void @f(i32 %a) {
+entry:
+%r = extractvalue i32 %a, 0
+ret void
+}
+;@ wide-misc-284 reject
+define void @f(i64 %b) {
+entry:
+%r = insertvalue {i32,i8} undef, i64 %b, 0
+ret void
+}
+;@ wide-misc-285 reject
+define void @f(i32 %a) {
+entry:
+%r = insertvalue [2 x i32] undef, i32 %a, 2
+ret void
+}
+;@ wide-misc-286 reject
+define void @f() {
+entry:
+%r = extractvalue <2 x i32> zeroinitializer, 0
+ret void
+}
+;@ wide-misc-287 reject
+define void @f(i32 %a, i64 %b, i1 %t) {
+entry:
+%r = select i1 %t, i32 %a, i64 %b
+ret void
+}
+;@ wide-misc-288 reject
+define void @f(i32 %a) {
+entry:
+%r = select i32 %a, i32 %a, i32 %a
+ret void
+}
+;@ wide-misc-289 accept
+define void @f(<4 x i32> %v) {
+entry:
+%r = select <4 x i1> zeroinitializer, <4 x i32> %v, <4 x i32> %v
+ret void
+}
+;@ wide-misc-290 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = select <2 x i1> zeroinitializer, <4 x i32> %v, <4 x i32> %v
+ret void
+}
+;@ wide-misc-291 accept
+define void @f(i1 %t) {
+entry:
+%r = select i1 %t, {i32} undef, {i32} undef
+ret void
+}
+;@ wide-misc-292 accept
+define void @f(i1 %t) {
+entry:
+%r = select i1 %t, label %entry, label %entry
+ret void
+}
+;@ wide-misc-293 reject
+define void @f(i1 %t) {
+entry:
+%r = select i1 %t, void ()* @f, void ()* @f
+ret void
+}
+;@ wide-misc-294 reject
+define void @f(float %c) {
+entry:
+%r = icmp eq float %c, %c
+ret void
+}
+;@ wide-misc-295 reject
+define void @f(i32 %a) {
+entry:
+%r = fcmp oeq i32 %a, %a
+ret void
+}
+;@ wide-misc-296 accept
+define void @f(i8* %p) {
+entry:
+%r = icmp slt i8* %p, %p
+ret void
+}
+;@ wide-misc-297 reject
+define void @f() {
+entry:
+%r = icmp eq {i32} undef, undef
+ret void
+}
+;@ wide-misc-298 reject
+define void @f(float %c) {
+entry:
+%r = fcmp foo float %c, %c
+ret void
+}
+;@ wide-misc-299 accept
+define void @f(i1 %t) {
+entry:
+%r = icmp eq i1 %t, 2
+ret void
+}
+;@ wide-misc-300 accept
+define void @f(<4 x i32> %v) {
+entry:
+%r = icmp eq <4 x i32> %v, %v
+ret void
+}
+;@ wide-misc-301 accept
+define void @f(i128 %z) {
+entry:
+%r = icmp eq i128 %z, %z
+ret void
+}
+;@ wide-misc-302 accept
+define void @f(i8* %p) {
+entry:
+%r = va_arg i8* %p, i32
+ret void
+}
+;@ wide-misc-303 accept
+define void @f(i32 %a) {
+entry:
+%r = call i32 undef(i32 %a)
+ret void
+}
+;@ wide-misc-304 accept
+define void @f() {
+entry:
+call void null()
+ret void
+}
+;@ wide-misc-305 accept
+define void @f(i32 %a) {
+entry:
+%r = add nuw nsw i32 %a, 1
+ret void
+}
+;@ wide-misc-306 accept
+define void @f(i32 %a) {
+entry:
+%r = udiv exact i32 %a, 3
+ret void
+}
+;@ wide-misc-307 accept
+define void @f(float %c) {
+entry:
+%r = fadd nnan ninf nsz arcp contract afn reassoc float %c, %c
+ret void
+}
+;@ wide-misc-308 accept
+define void @f(i32 %a) {
+entry:
+%r = shl nuw i32 %a, 32
+ret void
+}
+;@ wide-misc-309 accept
+define void @f(i32 %a) {
+entry:
+%r = lshr exact i32 %a, 40
+ret void
+}
+;@ wide-misc-310 accept
+define void @f(i32 %a) {
+entry:
+%r = sdiv i32 %a, 0
+ret void
+}
+;@ wide-misc-311 reject
+define void @f(i32 %a) {
+entry:
+%r = sub i32 %a, true
+ret void
+}
+;@ wide-misc-312 accept
+define void @f(i32 %a) {
+entry:
+%r = add i32 %a, 4294967296
+ret void
+}
+;@ wide-misc-313 accept
+define void @f(i8 %e) {
+entry:
+%r = add i8 %e, 256
+ret void
+}
+;@ wide-misc-314 accept
+define void @f(i8 %e) {
+entry:
+%r = add i8 %e, -129
+ret void
+}
+;@ wide-misc-315 reject
+define void @f(float %c) {
+entry:
+%r = fadd float %c, 0.1
+ret void
+}
+;@ wide-misc-316 reject
+define void @f(float %c) {
+entry:
+%r = fadd float %c, 1
+ret void
+}
+;@ wide-misc-317 accept
+define void @f(half %h) {
+entry:
+%r = fadd half %h, 0xH3C00
+ret void
+}
+;@ wide-misc-318 accept
+define void @f(double %d) {
+entry:
+%r = fadd double %d, 0x7FF0000000000000
+ret void
+}
+;@ wide-misc-319 accept
+define void @f(float %c) {
+entry:
+%r = fadd float %c, 0x3FB99999A0000000
+ret void
+}
+;@ wide-misc-320 reject
+define void @f(float %c) {
+entry:
+%r = fadd float %c, 0x3FB999999999999A
+ret void
+}
+;@ wide-misc-321 accept
+define void @f(i32 %a) {
+entry:
+%r = add i32 %a, undef
+ret void
+}
+;@ wide-misc-322 reject
+define void @f(i32 %a) {
+entry:
+%r = add i32 %a, null
+ret void
+}
+;@ wide-misc-323 accept
+define void @f(i32 %a) {
+entry:
+%r = add i32 %a, zeroinitializer
+ret void
+}
+;@ wide-misc-324 reject
+define void @f(<4 x i32> %v) {
+entry:
+%r = add <4 x i32> %v, <i32 1, i32 2, i32 3>
+ret void
+}
+;@ wide-misc-325 accept
+define void @f() {
+entry:
+unreachable
+x:
+ret void
+}
+;@ wide-misc-326 reject
+define void @f() {
+entry:
+br label %x
+x:
+br label %entry
+y:
+ret void
+}
+;@ wide-misc-327 accept
+define void @f(i1 %t) {
+entry:
+br i1 %t, label %x, label %x
+x:
+ret void
+}
+;@ wide-misc-328 reject
+define void @f(i32 %a) {
+entry:
+br i32 %a, label %x, label %x
+x:
+ret void
+}
+;@ wide-misc-329 reject
+define void @f(i32 %a) {
+entry:
+switch i32 %a, label %x [ i32 0, label %x
+i32 0, label %x ]
+x:
+ret void
+}
+;@ wide-misc-330 reject
+define void @f(float %c) {
+entry:
+switch float %c, label %x [ ]
+x:
+ret void
+}
+;@ wide-misc-331 reject
+define void @f(i32 %a) {
+entry:
+switch i32 %a, label %x [ i64 0, label %x ]
+x:
+ret void
+}
+;@ wide-misc-332 accept
+define void @f(i128 %z) {
+entry:
+switch i128 %z, label %x [ i128 0, label %x ]
+x:
+ret void
+}
+;@ wide-misc-333 reject
+define void @f(i8* %p) {
+entry:
+indirectbr i8* %p, [ label %x ]
+x:
+ret void
+}
+;@ wide-misc-334 reject
+define void @f() {
+entry:
+br label %nowhere
+x:
+ret void
+}
+;@ wide-misc-335 reject
+define void @f() {
+entry:
+resume i32 0
+x:
+ret void
+}
+;@ wide-misc-336 accept
+define void @f() {
+entry:
+call void asm sideeffect "bar.sync 0;", ""()
+ret void
+}
+;@ wide-misc-337 accept
+define void @f(i32 %a) {
+entry:
+%r = call i32 asm "mov.u32 $0, $1;", "=r,r"(i32 %a)
+ret void
+}
+;@ wide-misc-338 accept
+define void @f(i64 %b) {
+entry:
+%r = call i32 asm "mov.u32 $0, $1;", "=r,r"(i64 %b)
+ret void
+}
+;@ wide-misc-339 accept
+define void @f(i32 %a) {
+entry:
+%r = call i32 asm "mov.u32 $0, $1;", "=q,r"(i32 %a)
+ret void
+}
+;@ wide-misc-340 accept
+define void @f(i32 %a) {
+entry:
+%r = call i32 asm "x", "=r,0"(i32 %a)
+ret void
+}
+;@ wide-misc-341 accept
+define void @f(i32 %a) {
+entry:
+%r = call {i32,i32} asm "x", "=r,=r,r"(i32 %a)
+ret void
+}
+;@ wide-misc-342 reject
+define void @f() {
+entry:
+%r = call i32 asm "x", "=r,=r"()
+ret void
+}
+;@ wide-misc-343 reject
+define void @f() {
+entry:
+%r = call i32 asm "x", "r"()
+ret void
+}
+;@ wide-misc-344 accept
+define void @f(i32 %a) {
+entry:
+call void asm "x", "r,~{memory}"(i32 %a)
+ret void
+}
+;@ wide-misc-345 accept
+define void @f() {
+entry:
+%r = call half asm "x", "=h"()
+ret void
+}
+;@ wide-misc-346 accept
+define void @f() {
+entry:
+%r = call i1 asm "x", "=b"()
+ret void
+}
+;@ wide-misc-347 accept
+define void @f() {
+entry:
+%r = call i128 asm "x", "=q"()
+ret void
+}
+;@ wide-misc-348 accept
+define void @f(i32* %q) {
+entry:
+call void asm "x", "m"(i32* %q)
+ret void
+}
+;@ wide-misc-349 accept
+define void @f() {
+entry:
+call void asm "x", "n"(i32 3)
+ret void
+}
+;@ wide-misc-350 accept
+define void @f(i32 %a) {
+entry:
+call void asm "x", "n"(i32 %a)
+ret void
+}
+;@ wide-misc-351 accept
+define void @f() {
+entry:
+call void asm inteldialect "x", ""()
+ret void
+}
+;@ wide-misc-352 accept
+define void @f() {
+entry:
+call void asm alignstack "x", ""()
+ret void
+}
+;@ wide-glob-353 accept
+@g = global i32 0
+;@ wide-glob-354 accept
+@g = addrspace(1) constant i32 0
+;@ wide-glob-355 accept
+@g = addrspace(4) constant i32 3
+;@ wide-glob-356 accept
+@g = addrspace(3) global i32 undef
+;@ wide-glob-357 reject
+@g = addrspace(3) global i32 zeroinitializer
+;@ wide-glob-358 accept
+@g = external addrspace(3) global [0 x i32]
+;@ wide-glob-359 accept
+@g = external addrspace(3) global [4 x i32]
+;@ wide-glob-360 accept
+@g = addrspace(1) global [0 x i32] zeroinitializer
+;@ wide-glob-361 accept
+@g = addrspace(1) global {} zeroinitializer
+;@ wide-glob-362 accept
+@g = thread_local addrspace(1) global i32 0
+;@ wide-glob-363 accept
+@g = thread_local(initialexec) global i32 0
+;@ wide-glob-364 reject
+@g = extern_weak addrspace(1) global i32
+;@ wide-glob-365 accept
+@g = weak addrspace(1) global i32 0
+;@ wide-glob-366 accept
+@g = common addrspace(1) global i32 0
+;@ wide-glob-367 reject
+@g = common addrspace(1) global i32 1
+;@ wide-glob-368 reject
+@g = common addrspace(3) global i32 undef
+;@ wide-glob-369 accept
+@g = linkonce addrspace(1) global i32 0
+;@ wide-glob-370 accept
+@g = linkonce_odr addrspace(1) global i32 0
+;@ wide-glob-371 accept
+@g = available_externally addrspace(1) global i32 0
+;@ wide-glob-372 reject
+@g = appending addrspace(1) global [1 x i32] zeroinitializer
+;@ wide-glob-373 reject
+@g = appending addrspace(1) global i32 0
+;@ wide-glob-374 accept
+@g = private addrspace(1) global i32 0
+;@ wide-glob-375 accept
+@g = hidden addrspace(1) global i32 0
+;@ wide-glob-376 accept
+@g = protected addrspace(1) global i32 0
+;@ wide-glob-377 reject
+@g = dllimport addrspace(1) global i32
+;@ wide-glob-378 accept
+@g = dllexport addrspace(1) global i32 0
+;@ wide-glob-379 accept
+@g = unnamed_addr addrspace(1) global i32 0
+;@ wide-glob-380 accept
+@g = local_unnamed_addr addrspace(1) global i32 0
+;@ wide-glob-381 accept
+@g = addrspace(1) externally_initialized global i32 0
+;@ wide-glob-382 reject
+@g = addrspace(1) global i32 0, section "foo"
+;@ wide-glob-383 accept
+@g = addrspace(1) global i32 0, section "llvm.metadata"
+;@ wide-glob-384 accept
+$g = comdat any
+@g = addrspace(1) global i32 0, comdat
+;@ wide-glob-385 accept
+@g = addrspace(1) global i32 ptrtoint (i32 addrspace(1)* @h to i32)
+@h = addrspace(1) global i32 0
+;@ wide-glob-386 accept
+@g = addrspace(1) global i64 ptrtoint (i32 addrspace(1)* @h to i64)
+@h = addrspace(1) global i32 0
+;@ wide-glob-387 reject
+@g = addrspace(1) global i8* addrspacecast (i8 addrspace(3)* @h to i8*)
+@h = addrspace(3) global i8 undef
+;@ wide-glob-388 accept
+@g = addrspace(1) global i8* addrspacecast (i8 addrspace(1)* @h to i8*)
+@h = addrspace(1) global i8 0
+;@ wide-glob-389 accept
+@g = addrspace(1) global i64 add (i64 ptrtoint (i32 addrspace(1)* @h to i64), i64 5)
+@h = addrspace(1) global i32 0
+;@ wide-glob-390 accept
+@g = addrspace(1) global i64 sub (i64 ptrtoint (i32 addrspace(1)* @h to i64), i64 ptrtoint (i32 addrspace(1)* @h to i64))
+@h = addrspace(1) global i32 0
+;@ wide-glob-391 accept
+@g = addrspace(1) global void ()* @f
+declare void @f()
+;@ wide-glob-392 accept
+@g = addrspace(4) constant void ()* @f
+define void @f() {
+ret void
+}
+;@ wide-glob-393 accept
+@g = addrspace(1) global float 0x36A0000000000000
+;@ wide-glob-394 reject
+@g = addrspace(1) global fp128 0xL00000000000000000000000000000000
+;@ wide-glob-395 accept
+@g = addrspace(1) global <3 x i32> zeroinitializer
+;@ wide-glob-396 accept
+@g = addrspace(1) global <2 x i1> zeroinitializer
+;@ wide-glob-397 accept
+@g = addrspace(1) global i1 true
+;@ wide-glob-398 accept
+@g = addrspace(1) global i7 3
+;@ wide-glob-399 accept
+@g = addrspace(1) global i129 3
+;@ wide-glob-400 accept
+@g = addrspace(1) global [2 x i24] zeroinitializer
+;@ wide-glob-401 accept
+@g = addrspace(1) global %x undef
+%x = type opaque
+;@ wide-glob-402 reject
+@"a b" = addrspace(1) global i32 0
+;@ wide-glob-403 reject
+@"a.b" = addrspace(1) global i32 0
+;@ wide-glob-404 reject
+@"a@b" = addrspace(1) global i32 0
+;@ wide-glob-405 accept
+@0 = addrspace(1) global i32 0
+;@ wide-glob-406 reject
+@"1a" = addrspace(1) global i32 0
+;@ wide-glob-407 accept
+@a$b = addrspace(1) global i32 0
+;@ wide-glob-408 reject
+@a-b = addrspace(1) global i32 0
+;@ wide-glob-409 accept
+@_ = addrspace(1) global i32 0
+;@ wide-glob-410 accept
+@"" = addrspace(1) global i32 0
+;@ wide-glob-411 reject
+@"%tid" = addrspace(1) global i32 0
+;@ wide-glob-412 accept
+@WARP_SZ = addrspace(1) global i32 0
+;@ wide-glob-413 accept
+@llvm.used = appending global [1 x i8*] [i8* addrspacecast (i8 addrspace(1)* @g to i8*)], section "llvm.metadata"
+@g = addrspace(1) global i8 0
+;@ wide-glob-414 accept
+@llvm.compiler.used = appending global [1 x i8*] [i8* addrspacecast (i8 addrspace(1)* @g to i8*)], section "llvm.metadata"
+@g = addrspace(1) global i8 0
+;@ wide-glob-415 reject
+@llvm.global_ctors = appending global [0 x {i32, void ()*, i8*}] zeroinitializer
+;@ wide-glob-416 reject
+@llvm.global_ctors = appending global [1 x {i32, void ()*, i8*}] [{i32, void ()*, i8*} {i32 1, void ()* @f, i8* null}]
+define void @f() {
+ret void
+}
+;@ wide-glob-417 accept
+@a = alias void (), void ()* @f
+define void @f() {
+ret void
+}
+;@ wide-glob-418 accept
+@a = alias i32, i32 addrspace(1)* @g
+@g = addrspace(1) global i32 0
+;@ wide-glob-419 accept
+@a = weak alias void (), void ()* @f
+define void @f() {
+ret void
+}
+;@ wide-glob-420 accept
+@i = ifunc void (), void ()* ()* @r
+define void ()* @r() {
+ret void ()* null
+}
+;@ wide-glob-421 accept
+module asm "foo"
+;@ wide-glob-422 accept
+source_filename = "x.cu"
+;@ wide-func-423 accept
+declare void @f(i32, ...)
+;@ wide-func-424 accept
+define void @f(i32 %a, ...) {
+ret void
+}
+;@ wide-func-425 accept
+declare void @f(...)
+;@ wide-func-426 accept
+define i1 @f(i1 %a) {
+ret i1 %a
+}
+;@ wide-func-427 accept
+define {i32,i32} @f() {
+ret {i32,i32} undef
+}
+;@ wide-func-428 accept
+define [4 x float] @f() {
+ret [4 x float] undef
+}
+;@ wide-func-429 accept
+define <4 x i32> @f() {
+ret <4 x i32> undef
+}
+;@ wide-func-430 accept
+define i256 @f() {
+ret i256 0
+}
+;@ wide-func-431 reject
+define fp128 @f() {
+ret fp128 undef
+}
+;@ wide-func-432 accept
+define fastcc void @f() {
+ret void
+}
+;@ wide-func-433 accept
+define ptx_kernel void @f() {
+ret void
+}
+;@ wide-func-434 accept
+define ptx_device void @f() {
+ret void
+}
+;@ wide-func-435 reject
+define ptx_kernel i32 @f() {
+ret i32 0
+}
+;@ wide-func-436 accept
+define coldcc void @f() {
+ret void
+}
+;@ wide-func-437 accept
+define spir_kernel void @f() {
+ret void
+}
+;@ wide-func-438 accept
+define amdgpu_kernel void @f() {
+ret void
+}
+;@ wide-func-439 accept
+define x86_stdcallcc void @f() {
+ret void
+}
+;@ wide-func-440 accept
+define cc 77 void @f() {
+ret void
+}
+;@ wide-func-441 accept
+define weak void @f() {
+ret void
+}
+;@ wide-func-442 accept
+define internal void @f() {
+ret void
+}
+;@ wide-func-443 accept
+define private void @f() {
+ret void
+}
+;@ wide-func-444 accept
+define linkonce_odr void @f() {
+ret void
+}
+;@ wide-func-445 accept
+define available_externally void @f() {
+ret void
+}
+;@ wide-func-446 reject
+declare extern_weak void @f()
+;@ wide-func-447 accept
+declare dllimport void @f()
+;@ wide-func-448 accept
+define hidden void @f() {
+ret void
+}
+;@ wide-func-449 reject
+define common void @f() {
+ret void
+}
+;@ wide-func-450 reject
+define void @f() gc "x" {
+ret void
+}
+;@ wide-func-451 reject
+define void @f() section "x" {
+ret void
+}
+;@ wide-func-452 reject
+define void @f() align 16 {
+ret void
+}
+;@ wide-func-453 reject
+define void @f() prefix i32 3 {
+ret void
+}
+;@ wide-func-454 reject
+define void @f() prologue i8 3 {
+ret void
+}
+;@ wide-func-455 reject
+define void @f() personality i32 ()* @p {
+ret void
+}
+declare i32 @p()
+;@ wide-func-456 accept
+define void @f() "foo"="bar" {
+ret void
+}
+;@ wide-func-457 reject
+define void @f() noinline alwaysinline {
+ret void
+}
+;@ wide-func-458 reject
+define void @f() optnone {
+ret void
+}
+;@ wide-func-459 accept
+define void @f() noinline optnone {
+ret void
+}
+;@ wide-func-460 reject
+define void @f() naked {
+ret void
+}
+;@ wide-func-461 accept
+define void @f() noreturn {
+ret void
+}
+;@ wide-func-462 reject
+define void @f() readnone readonly {
+ret void
+}
+;@ wide-func-463 reject
+define void @f() sspreq {
+ret void
+}
+;@ wide-func-464 reject
+define void @f() uwtable {
+ret void
+}
+;@ wide-func-465 accept
+define void @f() "nvvm.maxntid"="128,1,1" {
+ret void
+}
+;@ wide-func-466 reject
+define void @f() alignstack(16) {
+ret void
+}
+;@ wide-func-467 reject
+define void @f() allocsize(0) {
+ret void
+}
+;@ wide-func-468 accept
+define i8* @f(i32 %a) allocsize(0) {
+ret i8* null
+}
+;@ wide-func-469 reject
+define i8* @f(i32 %a) allocsize(1) {
+ret i8* null
+}
+;@ wide-func-470 reject
+define void @f() jumptable {
+ret void
+}
+;@ wide-func-471 reject
+define void @f() unnamed_addr jumptable {
+ret void
+}
+;@ wide-func-472 reject
+define void @f() returns_twice {
+ret void
+}
+;@ wide-func-473 reject
+define void @f(i32 swifterror %a) {
+ret void
+}
+;@ wide-func-474 accept
+define void @f(i8* nest %a) {
+ret void
+}
+;@ wide-func-475 reject
+define i32 @f(i8* sret(i8) %a) {
+ret i32 0
+}
+;@ wide-func-476 reject
+define void @f(i8* align 3 %a) {
+ret void
+}
+;@ wide-func-477 accept
+define void @f(i32 align 4 %a) {
+ret void
+}
+;@ wide-func-478 reject
+define void @f(i32 signext zeroext %a) {
+ret void
+}
+;@ wide-func-479 reject
+define void @f(float signext %a) {
+ret void
+}
+;@ wide-func-480 accept
+define void @f(i8* dereferenceable(8) %a) {
+ret void
+}
+;@ wide-func-481 reject
+define void @f(i32 dereferenceable(8) %a) {
+ret void
+}
+;@ wide-func-482 reject
+define void @f(i32 returned %a) {
+ret void
+}
+;@ wide-func-483 accept
+define i32 @f(i32 returned %a) {
+ret i32 0
+}
+;@ wide-func-484 reject
+define i32 @f(i32 returned %a, i32 returned %b) {
+ret i32 0
+}
+;@ wide-func-485 reject
+define void @f(i32 %a, i32 %a) {
+ret void
+}
+;@ wide-func-486 reject
+define void @f(void %a) {
+ret void
+}
+;@ wide-func-487 reject
+define void @f(metadata %a) {
+ret void
+}
+;@ wide-func-488 reject
+define void @f(token %a) {
+ret void
+}
+;@ wide-func-489 accept
+define void @f({i32, [3 x i8]} %a) {
+ret void
+}
+;@ wide-func-490 accept
+define void @f([0 x i32] %a) {
+ret void
+}
+;@ wide-func-491 accept
+define void @f({} %a) {
+ret void
+}
+;@ wide-func-492 reject
+define void @f() {
+ret void
+}
+define void @f() {
+ret void
+}
+;@ wide-func-493 reject
+define void @f() {
+}
+;@ wide-func-494 reject
+define void @f() {
+call void @g()
+ret void
+}
+;@ wide-func-495 reject
+define i32 @f() {
+ret void
+}
+;@ wide-func-496 reject
+define void @f() {
+ret i32 0
+}
+;@ wide-func-497 reject
+define i32 @f() {
+ret i64 0
+}
+;@ wide-func-498 reject
+define void @f() {
+%r = call void @f()
+ret void
+}
+;@ wide-func-499 accept
+define void @f() {
+musttail call void @f()
+ret void
+}
+;@ wide-func-500 accept
+define void @f() {
+tail call void @f()
+ret void
+}
+;@ wide-func-501 accept
+define void @f() {
+notail call void @f()
+ret void
+}
+;@ wide-func-502 reject
+define void @f() {
+musttail call void @f()
+br label %x
+x:
+ret void
+}
+;@ wide-func-503 accept
+define void @f() {
+call fastcc void @f()
+ret void
+}
+;@ wide-func-504 accept
+define void @f() {
+call void @f() [ "foo"(i32 1) ]
+ret void
+}
+;@ wide-func-505 accept
+define void @f() {
+call void @f() [ "deopt"() ]
+ret void
+}
+;@ wide-func-506 accept
+define void @f() {
+call void @f() [ "convergencectrl"(token undef) ]
+ret void
+}
+;@ wide-func-507 accept
+define void @f() {
+call void @f() nounwind readnone
+ret void
+}
+;@ wide-func-508 accept
+define void @f() {
+call void bitcast (void ()* @f to void (i32)*)(i32 1)
+ret void
+}
+;@ wide-func-509 accept
+define void @f(void ()* %p) {
+call void %p()
+ret void
+}
+;@ wide-md-510 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel", i32 1}
+;@ wide-md-511 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel", i32 0}
+;@ wide-md-512 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel", i64 1}
+;@ wide-md-513 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel"}
+;@ wide-md-514 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{!"kernel", i32 1}
+;@ wide-md-515 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{null, !"align", i32 8}
+;@ wide-md-516 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"foo", i32 1}
+;@ wide-md-517 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"kernel", i32 1, !"maxntidx", i32 128, !"minctasm", i32 2}
+;@ wide-md-518 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"maxntidx", i32 0}
+;@ wide-md-519 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"maxntidx", i32 -1}
+;@ wide-md-520 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"maxntidx", i32 2048}
+;@ wide-md-521 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"reqntidx", i32 32, !"maxntidx", i32 64}
+;@ wide-md-522 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"maxnreg", i32 32}
+;@ wide-md-523 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"maxnreg", i32 1000}
+;@ wide-md-524 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{void (i32 addrspace(1)*)* @k, !"align", i32 65544}
+;@ wide-md-525 reject
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i32 addrspace(1)* @g, !"texture", i32 1}
+@g = addrspace(1) global i32 0
+;@ wide-md-526 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i64 addrspace(1)* @g, !"texture", i32 1}
+@g = addrspace(1) global i64 0
+;@ wide-md-527 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i64 addrspace(1)* @g, !"surface", i32 1}
+@g = addrspace(1) global i64 0
+;@ wide-md-528 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i64 addrspace(1)* @g, !"managed", i32 1}
+@g = addrspace(1) global i64 0
+;@ wide-md-529 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i64 addrspace(4)* @g, !"managed", i32 1}
+@g = addrspace(4) global i64 0
+;@ wide-md-530 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{i64 addrspace(3)* @g, !"managed", i32 1}
+@g = addrspace(3) global i64 undef
+;@ wide-md-531 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"x", i32 2}
+;@ wide-md-532 reject
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 9, !"x", i32 2}
+;@ wide-md-533 reject
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.module.flags = !{!0, !0}
+!0 = !{i32 1, !"x", i32 2}
+;@ wide-md-534 reject
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, i32 2}
+;@ wide-md-535 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"nvvm-reflect-ftz", i32 1}
+;@ wide-md-536 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.ident = !{!0}
+!0 = !{!"x"}
+;@ wide-md-537 reject
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.ident = !{!0}
+!0 = !{i32 1}
+;@ wide-md-538 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!foo = !{!0}
+!0 = distinct !{!0}
+;@ wide-md-539 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!nvvm.internalize.after.link = !{}
+;@ wide-md-540 accept
+define void @k(i32 addrspace(1)* %p) {
+ret void
+}
+!llvm.dbg.cu = !{!0}
+!0 = !{i32 1}
+;@ wide-att-541 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !range !0
+%r2 = load i8*, i8** %pp, !range !0
+
+ret void
+}
+!0 = !{i32 0, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-542 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !range !0
+ret void
+}
+!0 = !{i32 0, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-543 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !range !0
+ret void
+}
+!0 = !{i32 0, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-544 reject
+define void @f() {
+entry:
+br label %x, !range !0
+x:
+ret void
+}
+!0 = !{i32 0, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-545 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !range !0
+%r2 = load i8*, i8** %pp, !range !0
+
+ret void
+}
+!0 = !{i32 5, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-546 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !range !0
+ret void
+}
+!0 = !{i32 5, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-547 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !range !0
+ret void
+}
+!0 = !{i32 5, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-548 reject
+define void @f() {
+entry:
+br label %x, !range !0
+x:
+ret void
+}
+!0 = !{i32 5, i32 5}
+define void @z() { ret void
+}
+;@ wide-att-549 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !range !0
+%r2 = load i8*, i8** %pp, !range !0
+
+ret void
+}
+!0 = !{i32 0}
+define void @z() { ret void
+}
+;@ wide-att-550 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !range !0
+ret void
+}
+!0 = !{i32 0}
+define void @z() { ret void
+}
+;@ wide-att-551 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !range !0
+ret void
+}
+!0 = !{i32 0}
+define void @z() { ret void
+}
+;@ wide-att-552 reject
+define void @f() {
+entry:
+br label %x, !range !0
+x:
+ret void
+}
+!0 = !{i32 0}
+define void @z() { ret void
+}
+;@ wide-att-553 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !range !0
+%r2 = load i8*, i8** %pp, !range !0
+
+ret void
+}
+!0 = !{i64 0, i64 5}
+define void @z() { ret void
+}
+;@ wide-att-554 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !range !0
+ret void
+}
+!0 = !{i64 0, i64 5}
+define void @z() { ret void
+}
+;@ wide-att-555 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !range !0
+ret void
+}
+!0 = !{i64 0, i64 5}
+define void @z() { ret void
+}
+;@ wide-att-556 reject
+define void @f() {
+entry:
+br label %x, !range !0
+x:
+ret void
+}
+!0 = !{i64 0, i64 5}
+define void @z() { ret void
+}
+;@ wide-att-557 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !range !0
+%r2 = load i8*, i8** %pp, !range !0
+
+ret void
+}
+!0 = !{i32 0, i32 5, i32 3, i32 9}
+define void @z() { ret void
+}
+;@ wide-att-558 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !range !0
+ret void
+}
+!0 = !{i32 0, i32 5, i32 3, i32 9}
+define void @z() { ret void
+}
+;@ wide-att-559 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !range !0
+ret void
+}
+!0 = !{i32 0, i32 5, i32 3, i32 9}
+define void @z() { ret void
+}
+;@ wide-att-560 reject
+define void @f() {
+entry:
+br label %x, !range !0
+x:
+ret void
+}
+!0 = !{i32 0, i32 5, i32 3, i32 9}
+define void @z() { ret void
+}
+;@ wide-att-561 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !invariant.load !0
+%r2 = load i8*, i8** %pp, !invariant.load !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-562 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !invariant.load !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-563 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !invariant.load !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-564 accept
+define void @f() {
+entry:
+br label %x, !invariant.load !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-565 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !nontemporal !0
+%r2 = load i8*, i8** %pp, !nontemporal !0
+
+ret void
+}
+!0 = !{i32 1}
+define void @z() { ret void
+}
+;@ wide-att-566 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !nontemporal !0
+ret void
+}
+!0 = !{i32 1}
+define void @z() { ret void
+}
+;@ wide-att-567 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !nontemporal !0
+ret void
+}
+!0 = !{i32 1}
+define void @z() { ret void
+}
+;@ wide-att-568 accept
+define void @f() {
+entry:
+br label %x, !nontemporal !0
+x:
+ret void
+}
+!0 = !{i32 1}
+define void @z() { ret void
+}
+;@ wide-att-569 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !nontemporal !0
+%r2 = load i8*, i8** %pp, !nontemporal !0
+
+ret void
+}
+!0 = !{i32 2}
+define void @z() { ret void
+}
+;@ wide-att-570 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !nontemporal !0
+ret void
+}
+!0 = !{i32 2}
+define void @z() { ret void
+}
+;@ wide-att-571 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !nontemporal !0
+ret void
+}
+!0 = !{i32 2}
+define void @z() { ret void
+}
+;@ wide-att-572 accept
+define void @f() {
+entry:
+br label %x, !nontemporal !0
+x:
+ret void
+}
+!0 = !{i32 2}
+define void @z() { ret void
+}
+;@ wide-att-573 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !tbaa !0
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-574 reject
+define void @f() {
+entry:
+br label %x, !tbaa !0
+x:
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-575 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !alias.scope !0
+%r2 = load i8*, i8** %pp, !alias.scope !0
+
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-576 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !alias.scope !0
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-577 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !alias.scope !0
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-578 accept
+define void @f() {
+entry:
+br label %x, !alias.scope !0
+x:
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-579 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !noalias !0
+%r2 = load i8*, i8** %pp, !noalias !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-580 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !noalias !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-581 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !noalias !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-582 accept
+define void @f() {
+entry:
+br label %x, !noalias !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-583 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !nonnull !0
+%r2 = load i8*, i8** %pp, !nonnull !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-584 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !nonnull !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-585 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !nonnull !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-586 reject
+define void @f() {
+entry:
+br label %x, !nonnull !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-587 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !align !0
+%r2 = load i8*, i8** %pp, !align !0
+
+ret void
+}
+!0 = !{i64 8}
+define void @z() { ret void
+}
+;@ wide-att-588 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !align !0
+ret void
+}
+!0 = !{i64 8}
+define void @z() { ret void
+}
+;@ wide-att-589 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !align !0
+ret void
+}
+!0 = !{i64 8}
+define void @z() { ret void
+}
+;@ wide-att-590 reject
+define void @f() {
+entry:
+br label %x, !align !0
+x:
+ret void
+}
+!0 = !{i64 8}
+define void @z() { ret void
+}
+;@ wide-att-591 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !fpmath !0
+%r2 = load i8*, i8** %pp, !fpmath !0
+
+ret void
+}
+!0 = !{float 2.5}
+define void @z() { ret void
+}
+;@ wide-att-592 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !fpmath !0
+ret void
+}
+!0 = !{float 2.5}
+define void @z() { ret void
+}
+;@ wide-att-593 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !fpmath !0
+ret void
+}
+!0 = !{float 2.5}
+define void @z() { ret void
+}
+;@ wide-att-594 reject
+define void @f() {
+entry:
+br label %x, !fpmath !0
+x:
+ret void
+}
+!0 = !{float 2.5}
+define void @z() { ret void
+}
+;@ wide-att-595 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !prof !0
+%r2 = load i8*, i8** %pp, !prof !0
+
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-596 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !prof !0
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-597 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !prof !0
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-598 accept
+define void @f() {
+entry:
+br label %x, !prof !0
+x:
+ret void
+}
+!0 = !{!"x"}
+define void @z() { ret void
+}
+;@ wide-att-599 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !noundef !0
+%r2 = load i8*, i8** %pp, !noundef !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-600 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !noundef !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-601 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !noundef !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-602 accept
+define void @f() {
+entry:
+br label %x, !noundef !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-603 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !foo !0
+%r2 = load i8*, i8** %pp, !foo !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-604 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !foo !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-605 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !foo !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-606 accept
+define void @f() {
+entry:
+br label %x, !foo !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-607 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !llvm.loop !0
+%r2 = load i8*, i8** %pp, !llvm.loop !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-608 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !llvm.loop !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-609 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !llvm.loop !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-610 accept
+define void @f() {
+entry:
+br label %x, !llvm.loop !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-611 reject
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !dereferenceable !0
+%r2 = load i8*, i8** %pp, !dereferenceable !0
+
+ret void
+}
+!0 = !{i64 3}
+define void @z() { ret void
+}
+;@ wide-att-612 reject
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !dereferenceable !0
+ret void
+}
+!0 = !{i64 3}
+define void @z() { ret void
+}
+;@ wide-att-613 reject
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !dereferenceable !0
+ret void
+}
+!0 = !{i64 3}
+define void @z() { ret void
+}
+;@ wide-att-614 reject
+define void @f() {
+entry:
+br label %x, !dereferenceable !0
+x:
+ret void
+}
+!0 = !{i64 3}
+define void @z() { ret void
+}
+;@ wide-att-615 accept
+define void @f(i32* %q, i8** %pp) {
+entry:
+%r = load i32, i32* %q, !unpredictable !0
+%r2 = load i8*, i8** %pp, !unpredictable !0
+
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-616 accept
+define void @f(i32* %q) {
+entry:
+%r = load i32, i32* %q, !unpredictable !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-617 accept
+define void @f(float %q) {
+entry:
+%r = fdiv float %q, %q, !unpredictable !0
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}
+;@ wide-att-618 accept
+define void @f() {
+entry:
+br label %x, !unpredictable !0
+x:
+ret void
+}
+!0 = !{}
+define void @z() { ret void
+}

@@ -4,7 +4,7 @@
 //! or with what is wrong.
 
 use crate::opcode::Op;
-use crate::tree::{AttrValue, Const, Function, Module, Operand, Value};
+use crate::tree::{AttrValue, Const, Function, Module, Operand, Param, Value};
 use crate::types::{TypeId, TypeKind};
 use crate::writer::type_text;
 
@@ -150,6 +150,34 @@ impl Module<'_> {
         Ok(self.types.with_scalar(ty, TypeId::I1))
     }
 
+    /// A floating-point number in digits, or the bits of a double: its type has it exactly (LangRef, "Simple
+    /// Constants").
+    pub fn check_float(&self, ty: TypeId, text: &str) -> Rule<()> {
+        let narrow = match self.types.kind(ty) {
+            TypeKind::Half => ptxc_ir::Ty::HALF,
+            TypeKind::BFloat => ptxc_ir::Ty::BFLOAT,
+            TypeKind::Float => ptxc_ir::Ty::FLOAT,
+            _ => return Ok(()),
+        };
+        let number = match text.strip_prefix("0x") {
+            Some(digits) => u64::from_str_radix(digits, 16).ok().map(f64::from_bits),
+            None => text.parse().ok(),
+        };
+        // Bits of the type itself, behind a letter, are no number here.
+        let Some(number) = number else { return Ok(()) };
+        let kept =
+            ptxc_ir::float::encode(narrow, number).and_then(|bits| ptxc_ir::float::decode(narrow, bits));
+        // The payload of a float's NaN is the upper part of a double's.
+        let payload = narrow != ptxc_ir::Ty::FLOAT || number.to_bits() & 0x1FFF_FFFF == 0;
+        if kept == Some(number) || number.is_nan() && payload {
+            return Ok(());
+        }
+        let nearest =
+            kept.map_or(String::new(), |kept| format!("; the nearest is 0x{:016X}", kept.to_bits()));
+        let ty = self.type_name(ty);
+        Err(format!("floating point constant invalid for type: a `{ty}` does not have it exactly{nearest}"))
+    }
+
     /// `select`
     pub fn check_select(&self, cond: TypeId, yes: TypeId, no: TypeId) -> Rule<()> {
         if yes != no || self.types.scalar(cond) != TypeId::I1 {
@@ -190,6 +218,11 @@ impl Module<'_> {
         let Some(space) = self.types.space(lane) else {
             return Err(format!("a `{}` is no address", self.type_name(base.ty)));
         };
+        if let TypeKind::PtrTo(pointee, _) = self.types.kind(lane)
+            && pointee != source
+        {
+            return Err("the address is of another type than the one that is counted in".to_owned());
+        }
         let mut target = source;
         for (k, index) in indices.iter().enumerate() {
             let index_lane = self.types.scalar(index.ty);
@@ -352,9 +385,16 @@ impl Module<'_> {
         {
             return Err(format!("`{}` of a result of type `{}`", attr.key, self.type_name(function.ret)));
         }
+        let returned = |param: &&Param<'_>| self.attributes(param.attrs).any(|attr| attr.key == "returned");
+        if params.iter().filter(returned).count() > 1 {
+            return Err("Cannot have multiple 'returned' attributes!".to_owned());
+        }
         for param in params {
             if param.ty == TypeId::METADATA && !intrinsic {
                 return Err("Function takes metadata but isn't an intrinsic".to_owned());
+            }
+            if param.ty == TypeId::TOKEN && !intrinsic {
+                return Err("Function takes token but isn't an intrinsic".to_owned());
             }
             if self.attributes(param.attrs).filter(|attr| extends(attr.key)).count() > 1 {
                 return Err("`zeroext` and `signext` exclude each other".to_owned());

@@ -30,7 +30,8 @@ impl<'s> Checker<'_, 's> {
                 SymbolDef::Alias(k) => t.aliases[k as usize].linkage,
                 SymbolDef::Undefined => continue,
             };
-            if !is_local(linkage) && !is_identifier(&name) {
+            let unnamed = name.bytes().all(|byte| byte.is_ascii_digit());
+            if !is_local(linkage) && !unnamed && !is_identifier(&name) {
                 self.report_with(Clause::Identifier, &name);
             }
             if linkage == "extern_weak" {

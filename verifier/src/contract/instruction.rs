@@ -11,9 +11,14 @@ impl<'s> Checker<'_, 's> {
         self.count_uses(function);
         let t = self.t;
         for block in t.blocks(function) {
-            for inst in t.block_insts(block) {
+            let insts = t.block_insts(block);
+            for (k, inst) in insts.iter().enumerate() {
                 self.at_inst(inst);
                 self.instruction(function, inst);
+                if t.call(inst).is_some_and(|call| call.tail == "musttail") {
+                    let rest = insts[k + 1..].iter().find(|next| next.op != Op::BitCast);
+                    self.require(rest.is_some_and(|next| next.op == Op::Ret), Clause::MustTail);
+                }
             }
         }
     }
@@ -60,6 +65,7 @@ impl<'s> Checker<'_, 's> {
         }
         if !inst.metadata.is_empty() {
             self.pragmas(inst);
+            self.attachments(inst);
         }
         match inst.op {
             Op::IndirectBr
@@ -126,6 +132,9 @@ impl<'s> Checker<'_, 's> {
 
     fn alloca(&mut self, inst: &Inst<'s>) {
         let Some(&access) = self.t.access(inst) else { return };
+        if !self.is_sized(access.ty) {
+            self.report_with(Clause::Unsized, "Cannot allocate unsized type");
+        }
         self.require(access.align <= 1 << 23, Clause::AllocaAlign);
         self.require(access.space == 0, Clause::AllocaSpace);
     }
@@ -134,6 +143,9 @@ impl<'s> Checker<'_, 's> {
         self.require(!inst.flags.has(InstFlags::ATOMIC), Clause::AtomicAccess);
         if let Some(pointer) = self.t.operands(inst).last() {
             self.require(self.space(pointer.ty) != 6, Clause::TensorMemory);
+        }
+        if inst.op == Op::Load && !self.is_sized(inst.ty) {
+            self.report_with(Clause::Unsized, "loading unsized types is not allowed");
         }
     }
 
@@ -204,6 +216,8 @@ impl<'s> Checker<'_, 's> {
     fn asm(&mut self, inst: &Inst<'s>) {
         let args: Vec<TypeId> = self.t.call_args(inst).iter().map(|a| a.ty).collect();
         let result = match self.t.types.kind(inst.ty) {
+            // libNVVM looks at arguments alone.
+            _ if self.options.mode == Mode::Compat => None,
             // The members of a struct are not looked at.
             TypeKind::Void | TypeKind::Struct(_) | TypeKind::Named(_) => None,
             _ => Some(inst.ty),

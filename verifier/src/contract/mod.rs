@@ -6,6 +6,7 @@
 //! compatible mode gives the verdict of libNVVM 13.0, which leaves some rules out, checks others in one
 //! of its two back ends only, and has one of its own.
 
+mod attachment;
 mod availability;
 mod callee;
 mod function;
@@ -200,6 +201,23 @@ impl<'s> Checker<'_, 's> {
 
     fn int_bits(&self, ty: TypeId) -> Option<u32> {
         self.t.types.int_bits(ty)
+    }
+
+    /// Whether values of a type have a size: a struct whose members nobody has said has none.
+    fn is_sized(&self, ty: TypeId) -> bool {
+        let types = &self.t.types;
+        let mut work = vec![ty];
+        // Types nest, but not without end.
+        for _ in 0..10_000 {
+            let Some(ty) = work.pop() else { break };
+            match types.kind(ty) {
+                TypeKind::Named(index) if types.named[index as usize].body.is_none() => return false,
+                TypeKind::Struct(_) | TypeKind::Named(_) => work.extend(types.list(ty)),
+                TypeKind::Array(element, _) | TypeKind::Vector(element, _) => work.push(element),
+                _ => {}
+            }
+        }
+        true
     }
 
     fn is_pointer(&self, ty: TypeId) -> bool {

@@ -16,6 +16,10 @@ const UNIFIED: [&str; 8] = [
     "nvsass-nvidia-spirv",
 ];
 
+/// The behaviours of a module flag are numbered from 1 to this, and the one that asks for another flag.
+const BEHAVIOURS: i128 = 8;
+const REQUIRE: i128 = 3;
+
 impl Checker<'_, '_> {
     pub(super) fn module(&mut self) {
         if let Some(at) = self.t.opaque_pointer {
@@ -28,7 +32,54 @@ impl Checker<'_, '_> {
         self.data_layout();
         self.triple();
         self.versions();
+        self.flags();
         self.types();
+    }
+
+    /// `llvm.module.flags` and `llvm.ident` (LangRef, "Module Flags Metadata").
+    fn flags(&mut self) {
+        let t = self.t;
+        let tuples = |name: &str| t.named_metadata(name).map(|named| (named.at, named.nodes.as_slice()));
+        let mut names: Vec<&str> = Vec::new();
+        let (at, flags) = tuples("llvm.module.flags").unwrap_or_default();
+        self.at = at;
+        for &flag in flags {
+            let [behaviour, name, _] = t.tuple(flag).unwrap_or(&[]) else {
+                self.report_with(Clause::ModuleFlag, "incorrect number of operands in module flag");
+                continue;
+            };
+            let number = match *behaviour {
+                MdValue::Value(operand) => t.int_value(operand),
+                _ => None,
+            };
+            match (number, *name) {
+                (None, _) => {
+                    let what = "invalid behavior operand in module flag (expected constant integer)";
+                    self.report_with(Clause::ModuleFlag, what);
+                }
+                (Some(number), _) if !(1..=BEHAVIOURS).contains(&number) => {
+                    let what = "invalid behavior operand in module flag (unexpected constant)";
+                    self.report_with(Clause::ModuleFlag, what);
+                }
+                (Some(number), MdValue::String(name)) => {
+                    if number != REQUIRE && names.contains(&name) {
+                        let what = "module flag identifiers must be unique (or of 'require' type)";
+                        self.report_with(Clause::ModuleFlag, what);
+                    }
+                    names.push(name);
+                }
+                _ => {
+                    let what = "invalid ID operand in module flag (expected metadata string)";
+                    self.report_with(Clause::ModuleFlag, what);
+                }
+            }
+        }
+        let (at, idents) = tuples("llvm.ident").unwrap_or_default();
+        self.at = at;
+        for &ident in idents {
+            let text = matches!(t.tuple(ident), Some([MdValue::String(_)]));
+            self.require(text, Clause::Ident);
+        }
     }
 
     fn triple(&mut self) {

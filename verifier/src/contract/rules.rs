@@ -107,6 +107,8 @@ contract! {
     LayoutPointer "datalayout-pointer" Module Refuses "VM-09" "Pointers have 32 or 64 bits." "DataLayoutError: Unsupported pointer size";
     VersionIr "ir-version" Module Refuses "KM-12" "The module is of NVVM IR version 2.0." "IR version <actual> incompatible with current version 2.0";
     VersionDebug "debug-version" Module Refuses "KM-12" "Its debug information is of version 3 or less." "DBG version <actual> incompatible with current version 3.2";
+    ModuleFlag "module-flag" Module Refuses "VM-10" "A module flag is a behaviour, a name and a value, and no name has two." "<which>";
+    Ident "ident" Module Refuses "VM-10" "`llvm.ident` holds texts." "invalid value for llvm.ident metadata entry operand(the operand should be a string)";
     Identifier "identifier" Module Refuses "VM-10" "Names that others see are identifiers of PTX." "Invalid identifier name: <name>";
     LinkageAppending "linkage-appending" Module Refuses "VM-10" "Nothing has appending linkage but the lists that LLVM knows." "appending linkage is not supported.";
     LinkageExternWeakFunction "linkage-extern-weak-function" Module Refuses "VM-10" "No function has extern_weak linkage." "extern_weak linkage is not supported.";
@@ -150,6 +152,9 @@ contract! {
     LandingPad "landingpad-personality" Instruction Refuses "VI-05" "A landing pad is in a function with a personality." "LandingPadInst needs to be in a function with a personality.";
     PragmaUnroll "pragma-unroll" Instruction Refuses "VI-01" "Unrolling is asked for by llvm.loop." "pragma unroll is not supported.  Please use llvm.loop.unroll.count instead";
     PragmaOperands "pragma-operands" Instruction Refuses "VI-01" "A pragma of a branch has two operands." "branch pragma metadata does not have 2 operands?";
+    Attachment "attachment" Instruction Refuses "VI-01" "Ranges, alignments, accuracies and aliasing are said of instructions that have them, in the form of their kind." "<which>";
+    Unsized "unsized" Instruction Refuses "VM-02" "What is loaded or has a slot on the stack has a size." "<which>";
+    MustTail "musttail" Instruction Refuses "VM-02" "Behind a call that must be the last thing stands the return." "musttail call must precede a ret with an optional bitcast";
     CallAlign "callalign" Instruction Refuses "VI-01" "Operands of callalign are integers." "callalign metadata operands not integer literals";
     AllocaAlign "alloca-align" Instruction Refuses "VI-06" "Stack slots are aligned to at most 2^23." "alloca align must be <= 2^23";
     AllocaSpace "alloca-space" Instruction Refuses "VI-07" "Stack slots are in the generic space." "Allocas are not supported on address spaces except Generic";

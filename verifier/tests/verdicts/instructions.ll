@@ -899,3 +899,188 @@ define void @f(ptr addrspace(5) %p) {
   store i32 1, ptr addrspace(5) %p
   ret void
 }
+;@ range-place-bad compute_90 reject "Ranges are only for loads, calls and invokes!"
+define void @f(float %q) {
+  %r = fdiv float %q, %q, !range !0
+  ret void
+}
+!0 = !{i32 0, i32 5}
+;@ range-half-bad compute_90 reject "Unfinished range!"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i32 0}
+;@ range-type-bad compute_90 reject "Range types must match instruction type!"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i64 0, i64 5}
+;@ range-overlap-bad compute_90 reject "Intervals are overlapping"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i32 0, i32 5, i32 3, i32 9}
+;@ range-order-bad compute_90 reject "Intervals are not in order"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i32 6, i32 9, i32 1, i32 3}
+;@ range-contiguous-bad compute_90 reject "Intervals are contiguous"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i32 0, i32 5, i32 5, i32 9}
+;@ range-lower-bad compute_90 reject
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{float 0.0, i32 5}
+;@ range-empty-bad compute_90 reject "It should have at least one range!"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{}
+;@ range-ok compute_90 accept
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !range !0
+  ret void
+}
+!0 = !{i32 0, i32 5, i32 7, i32 9}
+;@ nonnull-type-bad compute_90 reject "nonnull applies only to pointer types"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !nonnull !0
+  ret void
+}
+!0 = !{}
+;@ nonnull-ok compute_90 accept
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !nonnull !0
+  ret void
+}
+!0 = !{}
+;@ align-type-bad compute_90 reject "align applies only to pointer types"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !align !0
+  ret void
+}
+!0 = !{i64 8}
+;@ align-power-bad compute_90 reject "align metadata value must be a power of 2!"
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !align !0
+  ret void
+}
+!0 = !{i64 3}
+;@ align-width-bad compute_90 reject "align metadata value must be an i64!"
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !align !0
+  ret void
+}
+!0 = !{i32 8}
+;@ align-ok compute_90 accept
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !align !0
+  ret void
+}
+!0 = !{i64 8}
+;@ dereferenceable-type-bad compute_90 reject "dereferenceable, dereferenceable_or_null apply only to pointer types"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !dereferenceable !0
+  ret void
+}
+!0 = !{i64 8}
+;@ dereferenceable-two-bad compute_90 reject "dereferenceable, dereferenceable_or_null take one operand!"
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !dereferenceable !0
+  ret void
+}
+!0 = !{i64 8, i64 8}
+;@ dereferenceable-ok compute_90 accept
+define void @f(i8** %q) {
+  %r = load i8*, i8** %q, !dereferenceable_or_null !0
+  ret void
+}
+!0 = !{i64 8}
+;@ nonnull-call-bad compute_90 reject "nonnull applies only to load instructions, use attributes for calls or invokes"
+declare i8* @g()
+define void @f() {
+  %r = call i8* @g(), !nonnull !0
+  ret void
+}
+!0 = !{}
+;@ fpmath-type-bad compute_90 reject "fpmath requires a floating point result!"
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !fpmath !0
+  ret void
+}
+!0 = !{float 2.5}
+;@ fpmath-text-bad compute_90 reject "invalid fpmath accuracy!"
+define void @f(float* %q) {
+  %r = load float, float* %q, !fpmath !0
+  ret void
+}
+!0 = !{!"x"}
+;@ fpmath-double-bad compute_90 reject "fpmath accuracy must have float type"
+define void @f(float* %q) {
+  %r = load float, float* %q, !fpmath !0
+  ret void
+}
+!0 = !{double 2.5}
+;@ fpmath-ok compute_90 accept
+define void @f(float %q) {
+  %r = fdiv float %q, %q, !fpmath !0
+  ret void
+}
+!0 = !{float 2.5}
+;@ tbaa-place-bad compute_90 reject "This instruction shall not have a TBAA access tag!"
+define void @f(float %q) {
+  %r = fdiv float %q, %q, !tbaa !0
+  ret void
+}
+!0 = !{!1, !1, i64 0}
+!1 = !{!"int", !2, i64 0}
+!2 = !{!"root"}
+;@ tbaa-ok compute_90 accept
+define void @f(i32* %q) {
+  %r = load i32, i32* %q, !tbaa !0
+  ret void
+}
+!0 = !{!1, !1, i64 0}
+!1 = !{!"int", !2, i64 0}
+!2 = !{!"root"}
+;@ unsized-load-bad compute_90 reject "loading unsized types is not allowed"
+%x = type opaque
+define void @f(%x* %p) {
+  %r = load %x, %x* %p
+  ret void
+}
+;@ unsized-alloca-bad compute_90 reject "Cannot allocate unsized type"
+%x = type opaque
+define void @f() {
+  %r = alloca {i32, %x}
+  ret void
+}
+;@ sized-alloca-ok compute_90 accept
+%x = type { i32 }
+define void @f() {
+  %r = alloca {i32, %x}
+  ret void
+}
+;@ musttail-place-bad compute_90 reject "musttail call must precede a ret with an optional bitcast"
+define void @f() {
+  musttail call void @f()
+  br label %x
+x:
+  ret void
+}
+;@ musttail-ok compute_90 accept
+define void @f() {
+  musttail call void @f()
+  ret void
+}

@@ -431,3 +431,29 @@ define void @k(ptr %p) {
 !0 = !{ptr @k, !"kernel", i32 1}
 !nvvmir.version = !{!1000}
 !1000 = !{i32 2, i32 0}
+;@ flag-operands-bad compute_90 reject "incorrect number of operands in module flag"
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, i32 2}
+;@ flag-behaviour-bad compute_90 reject "invalid behavior operand in module flag (unexpected constant)"
+!llvm.module.flags = !{!0}
+!0 = !{i32 9, !"x", i32 2}
+;@ flag-behaviour-text-bad compute_90 reject "invalid behavior operand in module flag (expected constant integer)"
+!llvm.module.flags = !{!0}
+!0 = !{!"y", !"x", i32 2}
+;@ flag-twice-bad compute_90 reject "module flag identifiers must be unique (or of 'require' type)"
+!llvm.module.flags = !{!0, !1}
+!0 = !{i32 1, !"x", i32 2}
+!1 = !{i32 1, !"x", i32 3}
+;@ flag-name-bad compute_90 reject "invalid ID operand in module flag (expected metadata string)"
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, i32 5, i32 2}
+;@ flag-ok compute_90 accept
+!llvm.module.flags = !{!0, !1}
+!0 = !{i32 1, !"x", i32 2}
+!1 = !{i32 4, !"y", i32 2}
+;@ ident-number-bad compute_90 reject "invalid value for llvm.ident metadata entry operand(the operand should be a string)"
+!llvm.ident = !{!0}
+!0 = !{i32 1}
+;@ ident-ok compute_90 accept
+!llvm.ident = !{!0}
+!0 = !{!"me"}

@@ -1,6 +1,8 @@
 //! Instructions other than calls.
 
-use ptxc_ir::{Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty};
+use ptxc_ir::{
+    Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty, TyKind, Value as IrValue,
+};
 
 use super::Lower;
 use crate::names::decoded;
@@ -34,6 +36,7 @@ impl<'s> Lower<'_, 's> {
                         *value = b.int_cast(*value, Ty::I64, true, "");
                     }
                 }
+                self.spread_base(block, ty, &mut values);
                 let flags = Flags::INBOUNDS.when(inst.flags.has(InstFlags::INBOUNDS));
                 let made = self.m.new_inst(IrOp::Gep, ty, &values);
                 self.m.set_gep_source(made, source);
@@ -66,6 +69,19 @@ impl<'s> Lower<'_, 's> {
             }
             _ if inst.op.is_binary() => self.plain(inst, block, int_flags(inst.flags)),
             _ => self.refused(inst),
+        }
+    }
+
+    /// One address with a vector of indices is a vector of that address (LangRef, "getelementptr", "Vector of pointers").
+    fn spread_base(&mut self, block: Block, ty: Ty, values: &mut [IrValue]) {
+        if let (TyKind::Vector { len, .. }, Some(base)) = (self.m.types.kind(ty), values.first_mut())
+            && self.m.ty(*base) != ty
+        {
+            let poison = self.m.poison(ty);
+            let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+            let first = b.m.const_int(Ty::I32, 0);
+            let vector = b.insert_element(poison, *base, first, "");
+            *base = b.shuffle(vector, poison, &vec![0; len as usize], "");
         }
     }
 

@@ -270,10 +270,13 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// A name that PTX can have. Others do not see a local name, so it may change; in a name that they
+/// A name that PTX can have. What has only a number is called as LLVM calls it. Others do not see a local name, so it may change; in a name that they
 /// see, a character that PTX has not stays, and the verifier speaks of it.
 fn symbol_name(name: &str, linkage: Linkage) -> Cow<'_, str> {
     let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%');
+    if name.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Cow::Owned(format!("__unnamed_{name}"));
+    }
     if !linkage.is_local() || name.chars().all(fits) {
         return Cow::Borrowed(name);
     }

@@ -44,6 +44,7 @@ impl<'s> Reader<'s> {
                 if !self.m.types.is_float(ty) {
                     return self.error(format!("a floating-point number is no `{}`", self.type_name(ty)));
                 }
+                self.held(self.here(), self.m.check_float(ty, text))?;
                 self.advance();
                 self.constant(Const::Float(text))
             }
