@@ -52,6 +52,7 @@ mod scalar;
 mod tcgen05;
 mod tensor;
 mod trap;
+mod wide;
 
 pub use args::{Arg, Element, HostSlice};
 pub use device::{Attributes, Device, Loaded};

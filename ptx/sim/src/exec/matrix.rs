@@ -2,6 +2,7 @@
 
 use super::Fault;
 use super::cta::Machine;
+use super::memory::Spot;
 use super::warp::Warp;
 use crate::matrix::multiply::multiply;
 use crate::matrix::{Fragment, Matrix, Mma, Packed, RowMove, RowShape, WmmaMove};
@@ -68,6 +69,9 @@ impl Machine<'_> {
         let mut values = vec![0; (fragment.rows * fragment.columns) as usize];
         if operation.store {
             self.gather_fragment(warp, fragment, &mut values);
+        } else if self.read_lines(operation, at, stride, &mut values) {
+            scatter_fragment(warp, fragment, &values);
+            return Ok(());
         }
         for (index, value) in values.iter_mut().enumerate() {
             let (row, column) = (index as u64 / columns, index as u64 % columns);
@@ -86,6 +90,35 @@ impl Machine<'_> {
             scatter_fragment(warp, fragment, &values);
         }
         Ok(())
+    }
+
+    /// Reads a matrix by its lines where these lie in global memory; false, with nothing promised about `values`, where
+    /// elements must go one by one.
+    fn read_lines(&self, operation: &WmmaMove, at: u64, stride: u64, values: &mut [u64]) -> bool {
+        let WmmaMove { fragment, by_column, address, .. } = operation;
+        let size = (fragment.element.bits() / 8) as usize;
+        let (rows, columns) = (fragment.rows as usize, fragment.columns as usize);
+        let (lines, length) = if *by_column { (columns, rows) } else { (rows, columns) };
+        let mut bytes = [0; 256];
+        let Some(bytes) = bytes.get_mut(..length * size).filter(|bytes| !bytes.is_empty()) else {
+            return false;
+        };
+        if self.watch.is_some() || !matches!(self.spot(address.space, at), Spot::Global(_)) {
+            return false;
+        }
+        for line in 0..lines {
+            let start = at.wrapping_add((line as u64).wrapping_mul(stride).wrapping_mul(size as u64));
+            if self.launch.global.read_bytes(start, bytes).is_err() {
+                return false;
+            }
+            for (index, element) in bytes.chunks_exact(size).enumerate() {
+                let place = if *by_column { index * columns + line } else { line * columns + index };
+                let mut word = [0; 8];
+                word[..size].copy_from_slice(element);
+                values[place] = u64::from_le_bytes(word);
+            }
+        }
+        true
     }
 
     /// `ldmatrix` and `stmatrix`: lane 8i+r (16i+r, for 16 rows) gives the address of row r of matrix i.

@@ -11,6 +11,7 @@
 
 use super::factors::{Factors, SPECIAL, ZERO, exponent};
 use super::multiply::{KEPT, block, cut, power};
+use crate::wide::wide;
 
 /// The least exponent that the vector code takes, and the largest.
 const RANGE: std::ops::RangeInclusive<i16> = -90..=100;
@@ -23,6 +24,7 @@ const NOTHING: i64 = LARGE.to_bits() as i64;
 const HALF: f64 = 0.5 - 1.0 / (1 << 26) as f64;
 
 /// A number cut to whole units, as bits that count them from [`NOTHING`] on.
+#[inline(always)]
 fn units(number: f64) -> i64 {
     (number - HALF.copysign(number) + LARGE).to_bits() as i64
 }
@@ -46,6 +48,14 @@ impl Row<'_> {
 
 /// Adds the products of a row with all columns of B to the sums; `length` products make a block.
 pub(crate) fn accumulate(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [f32]) {
+    wide(
+        #[inline(always)]
+        || accumulate_blocks(row, b, length, sums),
+    );
+}
+
+#[inline(always)]
+fn accumulate_blocks(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [f32]) {
     let columns = sums.len();
     for first in (0..row.values.len()).step_by(length.max(1)) {
         let last = (first + length).min(row.values.len());
@@ -78,6 +88,7 @@ fn single(
 }
 
 /// One block of `N` columns.
+#[inline(always)]
 fn tile<const N: usize>(
     row: &Row<'_>,
     range: std::ops::Range<usize>,

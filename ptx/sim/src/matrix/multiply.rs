@@ -62,6 +62,7 @@ fn exponent(value: f64, least: i32) -> i32 {
 }
 
 /// 2^n for any n that stays in the range of f64.
+#[inline]
 pub(super) fn power(n: i32) -> f64 {
     f64::from_bits(((n + 1023).clamp(1, 2046) as u64) << 52)
 }
@@ -92,6 +93,7 @@ pub(super) fn block(terms: impl Iterator<Item = (f64, f64, i32)> + Clone, sum: f
 }
 
 /// A value cut to an f32, if it is none of the subnormal ones.
+#[inline]
 pub(super) fn cut(exact: f64) -> f32 {
     f64::from_bits(exact.to_bits() & !0x1fff_ffff) as f32
 }

@@ -6,6 +6,7 @@
 
 use super::soft::{BF16, F16, F32, F64, Format, Round};
 use super::{Alu, Lanes, Row, Words, active, lane, truncate};
+use crate::wide::wide;
 use ptxc_ptx::{Mod, Op};
 
 /// The operations of the general path; the position is the code in bits 0..4 of `k`.
@@ -162,6 +163,39 @@ pub(super) fn flags(op: Op, words: Words<'_>, format: Format) -> Option<u32> {
     Some(code | format << FORMAT_SHIFT | mode << MODE_SHIFT | extra)
 }
 
+/// `fma.rn.f32`
+fn fused32(out: &mut Row, _mask: u32, s: [&Row; 4], _k: u32) {
+    wide(
+        #[inline(always)]
+        || {
+            for (lane, out) in out.iter_mut().enumerate() {
+                *out = put32(get32(s[0][lane]).mul_add(get32(s[1][lane]), get32(s[2][lane])));
+            }
+        },
+    );
+}
+
+/// `fma.rn.f64`
+fn fused64(out: &mut Row, mask: u32, s: [&Row; 4], k: u32) {
+    let has_nan = wide(
+        #[inline(always)]
+        || {
+            let mut has_nan = false;
+            for (lane, out) in out.iter_mut().enumerate() {
+                let result = get64(s[0][lane]).mul_add(get64(s[1][lane]), get64(s[2][lane]));
+                has_nan |= result.is_nan();
+                *out = result.to_bits();
+            }
+            has_nan
+        },
+    );
+    // Which of several payloads a host keeps is its own.
+    if has_nan {
+        let exact: Lanes = active!(a, b, c, _d; k => general(k, a, b, c));
+        exact(out, mask, s, k);
+    }
+}
+
 /// The host's arithmetic for plain round-to-nearest.
 fn fast(op: Op, ty: Mod) -> Option<Lanes> {
     Some(match (op, ty) {
@@ -171,18 +205,14 @@ fn fast(op: Op, ty: Mod) -> Option<Lanes> {
         (Op::Div, Mod::F32) => lane!(a, b => put32(get32(a) / get32(b))),
         (Op::Rcp, Mod::F32) => lane!(a => put32(1.0 / get32(a))),
         (Op::Sqrt, Mod::F32) => lane!(a => put32(get32(a).sqrt())),
-        (Op::Fma | Op::Mad, Mod::F32) => {
-            active!(a, b, c, _d; _k => put32(get32(a).mul_add(get32(b), get32(c))))
-        }
+        (Op::Fma | Op::Mad, Mod::F32) => fused32,
         (Op::Add, Mod::F64) => lane!(a, b => (get64(a) + get64(b)).to_bits()),
         (Op::Sub, Mod::F64) => lane!(a, b => (get64(a) - get64(b)).to_bits()),
         (Op::Mul, Mod::F64) => lane!(a, b => (get64(a) * get64(b)).to_bits()),
         (Op::Div, Mod::F64) => lane!(a, b => (get64(a) / get64(b)).to_bits()),
         (Op::Rcp, Mod::F64) => lane!(a => (1.0 / get64(a)).to_bits()),
         (Op::Sqrt, Mod::F64) => lane!(a => get64(a).sqrt().to_bits()),
-        (Op::Fma | Op::Mad, Mod::F64) => {
-            active!(a, b, c, _d; _k => get64(a).mul_add(get64(b), get64(c)).to_bits())
-        }
+        (Op::Fma | Op::Mad, Mod::F64) => fused64,
         (Op::Abs, Mod::F32) => lane!(a => a & 0x7fff_ffff),
         (Op::Neg, Mod::F32) => lane!(a => (a & 0xffff_ffff) ^ 0x8000_0000),
         (Op::Abs, Mod::F64) => lane!(a => a & (u64::MAX >> 1)),
