@@ -14,7 +14,7 @@ use crate::handle::{Block, Func, Global, Inst, Value};
 use crate::inlined::InlinedLocs;
 use crate::names::Names;
 use crate::opcode::Op;
-use crate::types::{Ty, Types};
+use crate::types::{Ty, TyKind, Types};
 use ptxc_arch::AddrSpace;
 
 /// A program: types, constants, global variables, functions.
@@ -164,7 +164,7 @@ impl Module {
     /// Declares a function; blocks make it a definition. A name that is taken gets a number.
     pub fn add_function(&mut self, name: &str, ty: Ty, linkage: Linkage, conv: CallConv) -> Func {
         let (ret, params) = match self.types.kind(ty) {
-            crate::types::TyKind::Function { ret, .. } => (ret, self.types.params(ty).to_vec()),
+            TyKind::Function { ret, .. } => (ret, self.types.params(ty).to_vec()),
             _ => (Ty::VOID, Vec::new()),
         };
         let node = self.arena.alloc(Op::Function, 0, HEADER_WORDS + 1);
@@ -222,6 +222,20 @@ impl Module {
     /// Parameter `k` of a function as a value.
     pub fn param(&self, f: Func, k: usize) -> Value {
         self.func(f).params.get(k).map_or(Value::DEAD, |p| p.value)
+    }
+
+    /// Makes of a parameter that is a value the address of one that only this call sees (`byval`). Whoever used the value
+    /// has an address from then on, so there must be no such use left.
+    pub fn pass_by_address(&mut self, f: Func, k: usize) {
+        let Param { value, ty, attrs } = self.func(f).params[k];
+        let align = attrs.align.max(self.types.align_of(ty));
+        self.arena.set(value.index(), Field::Type, Ty::PTR.index());
+        let attrs = ParamAttrs { byval: Some(ty), align, ..attrs };
+        self.func_mut(f).params[k] = Param { value, ty: Ty::PTR, attrs };
+        let params: Vec<Ty> = self.func(f).params.iter().map(|param| param.ty).collect();
+        let variadic = matches!(self.types.kind(self.func(f).ty), TyKind::Function { variadic: true, .. });
+        let ty = self.types.function(self.func(f).ret, &params, variadic);
+        self.func_mut(f).ty = ty;
     }
 
     /// The functions, in module order.

@@ -87,6 +87,7 @@ const INLINE: Pass =
 const ALWAYS_INLINE: Pass = bottom_up("always-inline", passes::inline::begin_always);
 const GLOBAL_DCE: Pass = module("global-dce", passes::global_dce::run);
 const SROA: Pass = local("sroa", passes::sroa::run).with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG]).again();
+const IN_PLACE: Pass = local("in-place", passes::in_place::run);
 const SPECULATE: Pass = function("speculate", passes::speculate::run);
 const MEM2REG: Pass = local("mem2reg", passes::mem2reg::run);
 const DCE: Pass = local("dce", passes::dce::run);
@@ -123,6 +124,7 @@ const ALL: &[Pass] = &[
     INLINE,
     ALWAYS_INLINE,
     GLOBAL_DCE,
+    IN_PLACE,
     SPECULATE,
     SROA,
     MEM2REG,
@@ -167,6 +169,7 @@ const LEVEL_1: &[Pass] = &[
     SPECULATE,
     SROA,
     MEM2REG,
+    IN_PLACE,
     INFER_SPACES,
     RESTRICT,
     SIMPLIFY,
@@ -195,6 +198,7 @@ const LEVEL_2: &[Pass] = &[
     SPECULATE,
     SROA,
     MEM2REG,
+    IN_PLACE,
     INFER_SPACES,
     RESTRICT,
     SIMPLIFY,

@@ -114,6 +114,7 @@ impl FunctionSelector<'_, '_> {
                             space = known;
                             at = source;
                         }
+                        None if space == AddrSpace::PARAM && self.param_place(source).is_some() => at = source,
                         _ => break,
                     }
                 }
@@ -281,6 +282,11 @@ impl FunctionSelector<'_, '_> {
             return self
                 .emit(Op::Add, &[Mod::U64], RegClass::B64, &[frame.spl.into(), (depot as i64).into()])
                 .into();
+        }
+        if to == AddrSpace::PARAM
+            && let Some(place) = self.param_place(source)
+        {
+            return self.emit(Op::Mov, &[Mod::B64], RegClass::B64, &[place.base]).into();
         }
         let address = self.register(source);
         match (from, to) {

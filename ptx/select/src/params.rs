@@ -153,6 +153,7 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         m.users(value).any(|user| match m.op(user) {
             IrOp::Load => false,
+            IrOp::AddrSpaceCast => m.types.addr_space(m.ty(user)) != Some(AddrSpace::PARAM),
             IrOp::Gep => !self.folded.contains_key(&user.into()),
             _ => true,
         })

@@ -1,7 +1,7 @@
 //! Finds the address space of generic pointers and accesses memory through it.
 //!
-//! A generic pointer that can only lead into one space (kernel pointer parameters lead to global memory,
-//! allocas to local memory, casts say where they come from) gets a twin in that space; loads, stores and
+//! A generic pointer that can only lead into one space (kernel pointer parameters lead to global memory, structures
+//! that kernels are given by value are parameters, allocas lead to local memory, casts say where they come from) gets a twin in that space; loads, stores and
 //! atomics use the twin. Generic accesses cost the hardware a look-up, and aliasing is unknown.
 //!
 //! The lattice is unknown, one space, generic; the fixed point is found by a worklist over phis and
@@ -16,6 +16,7 @@ use ptxc_ir::{AddrSpace, Builder, Cfg, Func, Inst, Intrinsic, Module, Op, Ty, Va
 use rustc_hash::FxHashMap;
 
 use crate::Context;
+use crate::analysis::alias::underlying_object;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
@@ -39,8 +40,12 @@ fn infer(m: &Module, f: Func, cfg: &Cfg) -> FxHashMap<Value, Space> {
     let mut work: Vec<Value> = Vec::new();
     for param in &m.func(f).params {
         if param.ty == Ty::PTR {
-            let known = m.func(f).is_kernel() && param.attrs.byval.is_none();
-            spaces.insert(param.value, if known { Space::Known(AddrSpace::GLOBAL) } else { Space::Generic });
+            let space = match param.attrs.byval {
+                _ if !m.func(f).is_kernel() => Space::Generic,
+                Some(_) => Space::Known(AddrSpace::PARAM),
+                None => Space::Known(AddrSpace::GLOBAL),
+            };
+            spaces.insert(param.value, space);
             work.push(param.value);
         }
     }
@@ -73,6 +78,9 @@ fn update(m: &Module, f: Func, spaces: &mut FxHashMap<Value, Space>, work: &mut 
         Op::ExtractValue if is_kernel_param(m, f, m.operand(inst, 0)) => {
             Some(Space::Known(AddrSpace::GLOBAL))
         }
+        Op::Load if is_kernel_param(m, f, underlying_object(m, m.operand(inst, 0))) => {
+            Some(Space::Known(AddrSpace::GLOBAL))
+        }
         _ => Some(Space::Generic),
     };
     if let Some(new) = new
@@ -82,10 +90,12 @@ fn update(m: &Module, f: Func, spaces: &mut FxHashMap<Value, Space>, work: &mut 
     }
 }
 
-/// Whether a value is a structure passed to a kernel by value: pointers in it come from the host, so they
-/// lead to global memory.
+/// Whether a value is a structure passed to a kernel by value, or the address of one: pointers in it come from the
+/// host, so they lead to global memory.
 fn is_kernel_param(m: &Module, f: Func, value: Value) -> bool {
-    m.func(f).is_kernel() && m.as_param(value).is_some()
+    let by_value =
+        |k: u32| m.ty(value) != Ty::PTR || m.func(f).params.get(k as usize).is_some_and(|p| p.attrs.byval.is_some());
+    m.func(f).is_kernel() && m.as_param(value).is_some_and(|(_, k)| by_value(k))
 }
 
 fn meet(a: Option<Space>, b: Option<Space>) -> Option<Space> {
@@ -212,7 +222,7 @@ impl Rewriter {
                     _ => None,
                 }
             }
-            Op::Alloca | Op::ExtractValue | Op::Freeze | Op::BitCast => m.next_inst(inst).map(|next| {
+            Op::Alloca | Op::ExtractValue | Op::Load | Op::Freeze | Op::BitCast => m.next_inst(inst).map(|next| {
                 let at = if m.op(inst) == Op::Alloca { self.after_allocas(m, next) } else { next };
                 Builder::before(m, at).cast(Op::AddrSpaceCast, inst.into(), ty, "")
             }),

@@ -10,6 +10,7 @@ pub mod dot_product;
 mod edge;
 pub mod global_dce;
 pub mod gvn;
+pub mod in_place;
 pub mod infer_spaces;
 pub mod inline;
 pub mod legalize;
