@@ -21,7 +21,8 @@ mod mirror;
 
 use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::Context;
 use crate::analysis::alignment::alignment;
@@ -254,7 +255,10 @@ fn part_access(m: &Module, ty: Ty, align: u64, offset: u64) -> MemAccess {
 /// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type.
 /// Whether every one could be.
 fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
-    let Some(all) = leaves(m, m.allocated_type(alloca), MAX_LEAVES) else { return false };
+    let Some(mut all) = leaves(m, m.allocated_type(alloca), MAX_LEAVES) else { return false };
+    let mut padding: Vec<u64> = padding_read(m, uses, &all).into_iter().collect();
+    padding.sort_unstable();
+    all.extend(padding.into_iter().map(|offset| Leaf { path: SmallVec::new(), offset, ty: Ty::I8 }));
     let range = |m: &Module, offset: u64, size: u64| -> Option<Vec<Leaf>> {
         let end = offset + size;
         let inside: Vec<Leaf> = all
@@ -265,13 +269,7 @@ fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
         let whole = inside.iter().all(|l| l.offset >= offset && l.offset + m.types.size_of(l.ty) <= end);
         whole.then_some(inside)
     };
-    for &(call, offset) in &uses.copies {
-        let size = copy_size(m, call).unwrap_or(0);
-        if range(m, offset, size).is_none() {
-            return false;
-        }
-    }
-    for &(call, offset) in &uses.fills {
+    for &(call, offset) in uses.copies.iter().chain(&uses.fills) {
         let size = copy_size(m, call).unwrap_or(0);
         if range(m, offset, size).is_none() {
             return false;
@@ -288,6 +286,17 @@ fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
         fill_leaves(m, call, &parts, offset);
     }
     true
+}
+
+/// The bytes between the scalars of an alloca that are read: a copy of bytes is one of all of them.
+fn padding_read(m: &Module, uses: &Uses, all: &[Leaf]) -> FxHashSet<u64> {
+    let bytes = |offset: u64, ty: Ty| offset..offset + m.types.size_of(ty);
+    let mut read: FxHashSet<u64> =
+        uses.loads.iter().flat_map(|load| bytes(load.offset, m.ty(load.inst))).collect();
+    for byte in all.iter().flat_map(|leaf| bytes(leaf.offset, leaf.ty)) {
+        read.remove(&byte);
+    }
+    read
 }
 
 fn copy_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
