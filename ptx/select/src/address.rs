@@ -114,7 +114,9 @@ impl FunctionSelector<'_, '_> {
                             space = known;
                             at = source;
                         }
-                        None if space == AddrSpace::PARAM && self.param_place(source).is_some() => at = source,
+                        None if space == AddrSpace::PARAM && self.param_place(source).is_some() => {
+                            at = source
+                        }
                         _ => break,
                     }
                 }

@@ -55,7 +55,10 @@ impl Copy {
         }
         let alloca = m.as_op(m.operand(store, 1), Op::Alloca)?;
         let align = param.attrs.align.max(m.types.align_of(param.ty));
-        if m.num_operands(alloca) > 0 || m.allocated_type(alloca) != param.ty || m.alloca_align(alloca) > align {
+        if m.num_operands(alloca) > 0
+            || m.allocated_type(alloca) != param.ty
+            || m.alloca_align(alloca) > align
+        {
             return None;
         }
         let mut copy = Copy { alloca, store, markers: Vec::new() };

@@ -93,8 +93,9 @@ fn update(m: &Module, f: Func, spaces: &mut FxHashMap<Value, Space>, work: &mut 
 /// Whether a value is a structure passed to a kernel by value, or the address of one: pointers in it come from the
 /// host, so they lead to global memory.
 fn is_kernel_param(m: &Module, f: Func, value: Value) -> bool {
-    let by_value =
-        |k: u32| m.ty(value) != Ty::PTR || m.func(f).params.get(k as usize).is_some_and(|p| p.attrs.byval.is_some());
+    let by_value = |k: u32| {
+        m.ty(value) != Ty::PTR || m.func(f).params.get(k as usize).is_some_and(|p| p.attrs.byval.is_some())
+    };
     m.func(f).is_kernel() && m.as_param(value).is_some_and(|(_, k)| by_value(k))
 }
 
@@ -222,10 +223,12 @@ impl Rewriter {
                     _ => None,
                 }
             }
-            Op::Alloca | Op::ExtractValue | Op::Load | Op::Freeze | Op::BitCast => m.next_inst(inst).map(|next| {
-                let at = if m.op(inst) == Op::Alloca { self.after_allocas(m, next) } else { next };
-                Builder::before(m, at).cast(Op::AddrSpaceCast, inst.into(), ty, "")
-            }),
+            Op::Alloca | Op::ExtractValue | Op::Load | Op::Freeze | Op::BitCast => {
+                m.next_inst(inst).map(|next| {
+                    let at = if m.op(inst) == Op::Alloca { self.after_allocas(m, next) } else { next };
+                    Builder::before(m, at).cast(Op::AddrSpaceCast, inst.into(), ty, "")
+                })
+            }
             _ => None,
         };
         if let Some(twin) = twin {
