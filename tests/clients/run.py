@@ -32,7 +32,7 @@ class Client:
 CLIENTS = {
     "numba": Client(
         ["numba-cuda==0.30.4", "numba==0.68.1", "cuda-bindings==13.5.0", "cuda-core==1.2.2", "numpy==2.4.6",
-         "psutil==7.2.2", "filecheck==1.0.6", "cffi==2.1.1", "ml_dtypes==0.6.0"],
+         "psutil==7.2.2", "pytest==9.2.0", "filecheck==1.0.6", "cffi==2.1.1", "ml_dtypes==0.6.0"],
         "lib/python3*/site-packages/numba_cuda/numba/cuda/tests", "numba.cuda.tests.",
         fast=("cudapy/test_array", "cudapy/test_lang", "cudapy/test_math", "cudapy/test_sm.py", "cudapy/test_warp_ops",
               "cudadrv/test_cuda_driver", "cudadrv/test_streams", "doc_examples/test_vecadd"),

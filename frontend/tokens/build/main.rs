@@ -26,11 +26,14 @@
 
 mod math;
 mod runtime_api;
+mod texts;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
+
+use texts::Texts;
 
 const FUNCTION: &str = "static __device__ __forceinline__";
 
@@ -276,6 +279,7 @@ fn table(pieces: &[Piece]) -> String {
     let mut out = String::from("/// The libraries; a library's place is its bit.\n");
     let _ = writeln!(out, "pub(super) static LIBRARIES: &[&str] = &{libraries:?};");
     out.push_str("/// Every piece, by name.\npub(super) static PIECES: &[Piece] = &[\n");
+    let mut texts = Texts::default();
     // Overloads are numbered within the first of their names, whichever name leads to them.
     let mut overloads: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     for piece in pieces {
@@ -283,13 +287,16 @@ fn table(pieces: &[Piece]) -> String {
         *count += 1;
         let Piece { name, first, is_type, library, since, before, targets, text } = piece;
         let bit = libraries.iter().position(|l| l == library).expect("collected above");
+        let key = texts.place(&format!("<{library}>/{first}/{count}"));
+        let (name, text) = (texts.place(name), texts.place(text));
         let _ = writeln!(
             out,
-            "Piece {{ name: {name:?}, key: \"<{library}>/{first}/{count}\", is_type: {is_type}, library: {bit}, \
-             since: {since}, before: {before}, targets: Targets::{targets}, text: {text:?} }},"
+            "Piece {{ name: {name}, key: {key}, is_type: {is_type}, library: {bit}, \
+             since: {since}, before: {before}, targets: Targets::{targets}, text: {text} }},"
         );
     }
     out.push_str("];\n");
+    out.push_str(&texts.table());
     out.push_str("/// The names, each once.\npub(crate) const PIECE_NAMES: &[&str] = &[\n");
     let mut names: Vec<&str> = pieces.iter().map(|p| p.name.as_str()).collect();
     names.dedup();

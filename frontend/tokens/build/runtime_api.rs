@@ -10,6 +10,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
+use crate::texts::Texts;
+
 /// What a source declares.
 #[derive(Default)]
 struct Api {
@@ -57,18 +59,20 @@ impl Api {
     }
 
     fn rust(&self) -> String {
-        let mut out = String::from("/// The declarations: key, text.\nstatic PIECES: &[(&str, &str)] = &[\n");
+        let mut texts = Texts::default();
+        let mut out = String::from("/// The declarations: key, text.\nstatic PIECES: &[(Place, Place)] = &[\n");
         for (first, text) in &self.pieces {
-            let _ = writeln!(out, "(\"<runtime>/{first}\", {text:?}),");
+            let _ = writeln!(out, "({}, {}),", texts.place(&format!("<runtime>/{first}")), texts.place(text));
         }
         out.push_str(
             "];\n/// Every name, sorted, with the place of its declaration and whether it is a type.\n",
         );
-        out.push_str("static NAMES: &[(&str, u16, bool)] = &[\n");
+        out.push_str("static NAMES: &[(Place, u16, bool)] = &[\n");
         for (name, (piece, is_type)) in &self.names {
-            let _ = writeln!(out, "({name:?}, {piece}, {is_type}),");
+            let _ = writeln!(out, "({}, {piece}, {is_type}),", texts.place(name));
         }
         out.push_str("];\n");
+        out.push_str(&texts.table());
         out
     }
 }

@@ -94,7 +94,9 @@ pub(crate) fn device(model: &Model, attribute: i32) -> Option<i32> {
         99 => 1,
         100 => 0,
         101 => 1,
-        102..=105 => 0,
+        // Virtual memory management, without handles for other processes.
+        102 => 1,
+        103..=105 => 0,
         106 => model.limits.blocks_per_processor as i32,
         107..=110 => 0,
         111 => RESERVED_SHARED as i32,

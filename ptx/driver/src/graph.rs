@@ -4,6 +4,7 @@ use crate::copy::{Copy, Fill};
 use crate::launch::Launch;
 use crate::place::Place;
 use crate::status::{Result, Status};
+use crate::user_object::Held;
 use crate::{Driver, dropped, handle, known, lock};
 use ptxc_abi::argument::{Callback, Memory, StreamCallback};
 use std::collections::HashMap;
@@ -60,6 +61,10 @@ impl Test {
 pub(crate) struct Graph {
     nodes: Vec<(u64, Op)>,
     edges: Vec<(u64, u64)>,
+    /// Nodes of an executable graph that a launch leaves out.
+    pub(crate) disabled: Vec<u64>,
+    /// Resources of the program that live as long as the graph.
+    pub(crate) held: Vec<Held>,
 }
 
 /// What a handle of a node leads to.
@@ -200,14 +205,21 @@ impl Driver {
             names.insert(node, self.add_node(new, &[], op)?);
         }
         let renamed: Vec<(u64, u64)> = from.edges.iter().map(|(a, b)| (names[a], names[b])).collect();
-        lock(&*known(&self.graphs, new)?).connect(&renamed)?;
+        let object = known(&self.graphs, new)?;
+        let mut clone = lock(&object);
+        clone.connect(&renamed)?;
+        clone.held = from.held;
         Ok(new)
     }
 
     /// Puts the nodes in order, for launches.
     pub(crate) fn instantiate(&self, graph: u64) -> Result<u64> {
-        let nodes = lock(&*known(&self.graphs, graph)?).order()?;
-        handle(&self.executables, Mutex::new(Graph { nodes, edges: Vec::new() }))
+        let (nodes, held) = {
+            let object = known(&self.graphs, graph)?;
+            let graph = lock(&object);
+            (graph.order()?, graph.held.clone())
+        };
+        handle(&self.executables, Mutex::new(Graph { nodes, held, ..Graph::default() }))
     }
 
     /// Takes over what the nodes of a graph of the same shape do.
@@ -228,7 +240,8 @@ impl Driver {
     /// The work of an executable graph.
     pub(crate) fn work(&self, executable: u64) -> Result<Op> {
         let executable = known(&self.executables, executable)?;
-        let ops = lock(&executable).nodes.iter().map(|node| node.1.clone()).collect();
-        Ok(Op::Graph(Arc::new(ops)))
+        let graph = lock(&executable);
+        let enabled = graph.nodes.iter().filter(|node| !graph.disabled.contains(&node.0));
+        Ok(Op::Graph(Arc::new(enabled.map(|node| node.1.clone()).collect())))
     }
 }

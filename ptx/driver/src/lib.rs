@@ -25,6 +25,8 @@ mod progress;
 pub mod runtime;
 pub mod status;
 mod stream;
+mod user_object;
+mod virtual_memory;
 
 use context::{Context, Primary};
 use graph::{Graph, Node};
@@ -61,6 +63,8 @@ pub(crate) struct Driver {
     pub(crate) pools: Handles<pool::Pool>,
     pub(crate) default_pool: Mutex<u64>,
     pub(crate) objects: Mutex<array::Objects>,
+    pub(crate) user_objects: Handles<user_object::UserObject>,
+    pub(crate) virtual_memory: Mutex<virtual_memory::VirtualMemory>,
 }
 
 static DRIVER: OnceLock<Result<Driver>> = OnceLock::new();
@@ -104,6 +108,8 @@ impl Driver {
             pools: Handles::new(),
             default_pool: Mutex::default(),
             objects: Mutex::default(),
+            user_objects: Handles::new(),
+            virtual_memory: Mutex::default(),
         })
     }
 }

@@ -222,6 +222,62 @@ def memory():
     say("info", lib.cuMemGetInfo_v2(byref(free), byref(total)), total.value >> 30, lib.cuMemGetInfo_v2(None, None))
 
 
+PAGE = 2 << 20
+
+
+def mapped(function):
+    """Virtual memory management: addresses, memory, and what is mapped where."""
+    pinned = (c_uint * 8)(1, 0, 1)
+    of = lambda *words: (c_uint * 8)(*words)
+    size, start, handle, other = c_size_t(), c_uint64(), c_uint64(), c_uint64()
+    say("granularity", lib.cuMemGetAllocationGranularity(byref(size), pinned, 0), size.value,
+        lib.cuMemGetAllocationGranularity(byref(size), pinned, 2), lib.cuMemGetAllocationGranularity(None, pinned, 0),
+        lib.cuMemGetAllocationGranularity(byref(size), None, 0))
+    reserve = lambda bytes_, align=0, place=start: lib.cuMemAddressReserve(
+        None if place is None else byref(place), c_size_t(bytes_), c_size_t(align), c_uint64(0), c_uint64(0))
+    say("reserve", reserve(6 * PAGE, 4 * PAGE), start.value % (4 * PAGE), reserve(PAGE + 1), reserve(0), reserve(PAGE, 3),
+        reserve(PAGE, place=None), reserve(1 << 62), lib.cuMemcpyDtoH_v2(create_string_buffer(1), start, c_size_t(1)))
+    create = lambda bytes_, properties=pinned, place=handle: lib.cuMemCreate(
+        None if place is None else byref(place), c_size_t(bytes_), properties, c_uint64(0))
+    say("create", create(2 * PAGE), number(handle), create(PAGE, place=other), create(PAGE + 1), create(0), create(PAGE, place=None),
+        create(PAGE, None), create(1 << 50))
+    say("other memory", create(PAGE, of(9, 0, 1)), create(PAGE, of(1, 1, 1)), create(PAGE, of(1, 0, 1, 5)), create(PAGE, of(1, 0, 2)),
+        create(PAGE, of(1, 0, 77)))
+    at = lambda pages: c_uint64(start.value + pages * PAGE)
+    map_ = lambda pages, count, handle, offset=0: lib.cuMemMap(at(pages), c_size_t(count * PAGE), c_size_t(offset), handle, c_uint64(0))
+    say("map", map_(0, 2, handle), map_(2, 1, other), map_(4, 2, handle), map_(1, 1, other), map_(3, 2, handle), map_(5, 2, handle),
+        map_(3, 1, c_uint64(99)), map_(3, 1, handle, PAGE), map_(3, 2, other), map_(-1, 1, other))
+    access = lambda pages, count, flags=3, device=0, entries=1: lib.cuMemSetAccess(
+        at(pages), c_size_t(count * PAGE), (c_uint * 3)(1, device, flags), c_size_t(entries))
+    back = create_string_buffer(8)
+    say("no access", lib.cuMemcpyDtoH_v2(back, start, c_size_t(8)))
+    say("access", access(0, 3), access(4, 2), access(0, 4), access(0, 1), access(3, 1), access(0, 3, 1), access(0, 3, 2),
+        access(0, 3, device=1), access(0, 3, entries=0), lib.cuMemSetAccess(start, c_size_t(PAGE), None, c_size_t(1)))
+    flags, location = c_uint64(), (c_uint * 2)(1, 0)
+    say("access there is", lib.cuMemGetAccess(byref(flags), location, at(1)), flags.value, lib.cuMemGetAccess(byref(flags), location, at(3)),
+        lib.cuMemGetAccess(None, location, at(1)), lib.cuMemGetAccess(byref(flags), None, at(1)))
+    edge = c_uint64(start.value + 2 * PAGE - 4)
+    say("over the edge", lib.cuMemcpyHtoD_v2(edge, b"abcdefgh", c_size_t(8)), lib.cuMemcpyDtoH_v2(back, edge, c_size_t(8)), back.raw,
+        lib.cuMemsetD32_v2(edge, 7, c_size_t(2)), lib.cuMemcpyHtoD_v2(c_uint64(edge.value + PAGE), b"abcdefgh", c_size_t(8)))
+    count, same = c_uint(5), c_uint64(start.value + 6 * PAGE - 4)
+    arguments = (c_void_p * 2)(addressof(edge), addressof(count))
+    say("kernels see it", launch(function, arguments=arguments), lib.cuMemcpyDtoH_v2(back, edge, c_size_t(4)), back.raw[0])
+    say("seen twice", lib.cuMemcpyDtoH_v2(back, same, c_size_t(4)), back.raw[0])
+    again, properties = c_uint64(), (c_uint * 8)()
+    say("retain", lib.cuMemRetainAllocationHandle(byref(again), at(5)), again.value == handle.value, lib.cuMemRelease(again),
+        lib.cuMemRetainAllocationHandle(byref(again), at(3)), lib.cuMemRetainAllocationHandle(None, at(5)),
+        lib.cuMemGetAllocationPropertiesFromHandle(properties, handle), list(properties),
+        lib.cuMemGetAllocationPropertiesFromHandle(properties, c_uint64(99)), lib.cuMemFree_v2(start))
+    say("release", lib.cuMemRelease(handle), lib.cuMemRelease(handle), lib.cuMemRelease(other), map_(3, 1, handle),
+        lib.cuMemcpyDtoH_v2(back, same, c_size_t(4)), back.raw[0])
+    unmap = lambda pages, count: lib.cuMemUnmap(at(pages), c_size_t(count * PAGE))
+    free = lambda count: lib.cuMemAddressFree(start, c_size_t(count * PAGE))
+    say("unmap", unmap(0, 1), unmap(3, 1), unmap(0, 4), free(6), unmap(0, 3), unmap(0, 3), lib.cuMemcpyDtoH_v2(back, start, c_size_t(4)),
+        unmap(4, 2), free(5), free(6), free(6))
+    say("again", reserve(PAGE), create(PAGE), map_(0, 1, handle), access(0, 1), lib.cuMemcpyDtoH_v2(back, start, c_size_t(8)), back.raw,
+        access(0, 1, 0), lib.cuMemcpyDtoH_v2(back, start, c_size_t(8)), unmap(0, 1), lib.cuMemRelease(handle), free(1))
+
+
 class Copy2(ctypes.Structure):
     _fields_ = [(f"{side}{name}", kind) for side in ("src", "dst") for name, kind in
                 (("x", c_size_t), ("y", c_size_t), ("kind", c_uint), ("host", c_void_p), ("device", c_uint64),
@@ -350,6 +406,76 @@ def streams(add, arguments, value):
         lib.cuEventQuery(event), lib.cuStreamDestroy_v2(None))
 
 
+def nodes(context, add, arguments, value):
+    """Nodes that are asked and changed, user objects, and lists of work."""
+    graph, event, other, found, first, second, flag = (c_void_p() for _ in range(7))
+    lib.cuGraphCreate(byref(graph), 0)
+    lib.cuEventCreate(byref(event), 0)
+    lib.cuEventCreate(byref(other), 0)
+    say("event node", lib.cuGraphAddEventRecordNode(byref(first), graph, None, c_size_t(0), event),
+        lib.cuGraphEventRecordNodeGetEvent(first, byref(found)), found.value == event.value,
+        lib.cuGraphEventRecordNodeSetEvent(first, other), lib.cuGraphEventRecordNodeGetEvent(first, byref(found)),
+        found.value == other.value, lib.cuGraphEventWaitNodeGetEvent(first, byref(found)), lib.cuGraphEventWaitNodeSetEvent(first, event),
+        lib.cuGraphEventRecordNodeSetEvent(first, c_void_p(9)), lib.cuGraphEventRecordNodeGetEvent(None, byref(found)))
+    kernel = (c_void_p * 7)()
+    shape = (c_uint * 7).from_buffer(kernel, 8)
+    kernel[0], kernel[5], shape[:] = add.value, addressof(arguments), [1] * 6 + [0]
+    executable, before = c_void_p(), value.value
+    say("enabled", lib.cuGraphAddKernelNode(byref(second), graph, None, c_size_t(0), kernel),
+        lib.cuGraphInstantiateWithFlags(byref(executable), graph, c_uint64(0)),
+        lib.cuGraphNodeGetEnabled(executable, second, byref(flag)), flag.value, lib.cuGraphNodeSetEnabled(executable, second, 0),
+        lib.cuGraphLaunch(executable, None), value.value - before, lib.cuGraphNodeGetEnabled(executable, second, byref(flag)),
+        flag.value, lib.cuGraphNodeSetEnabled(executable, second, 1), lib.cuGraphLaunch(executable, None), value.value - before,
+        lib.cuGraphNodeSetEnabled(executable, first, 0), lib.cuGraphNodeGetEnabled(executable, None, byref(flag)),
+        lib.cuGraphNodeGetEnabled(None, second, byref(flag)))
+    ended = []
+    destroy = CFUNCTYPE(None, c_void_p)(ended.append)
+    thing, gone, clone = c_void_p(), c_void_p(), c_void_p()
+    make = lambda place, count=2, flags=1, function=destroy: lib.cuUserObjectCreate(
+        byref(place), c_void_p(7), function, count, flags)
+    say("user object", make(thing), make(gone, 0), make(gone, 1, 0), make(gone, 1, 1, None), lib.cuUserObjectCreate(None, None, destroy, 1, 1),
+        lib.cuUserObjectRetain(thing, 1), lib.cuUserObjectRelease(thing, 4), lib.cuUserObjectRelease(thing, 2), ended,
+        lib.cuUserObjectRelease(thing, 1), ended, lib.cuUserObjectRelease(thing, 1), lib.cuUserObjectRetain(thing, 1))
+    make(thing)
+    say("object of a graph", lib.cuGraphRetainUserObject(graph, thing, 2, 1), lib.cuGraphRetainUserObject(graph, thing, 1, 1),
+        lib.cuGraphRetainUserObject(graph, thing, 1, 5), lib.cuGraphRetainUserObject(graph, thing, 0, 0),
+        lib.cuGraphRetainUserObject(None, thing, 1, 0), lib.cuGraphReleaseUserObject(graph, thing, 3),
+        lib.cuGraphReleaseUserObject(graph, thing, 1), lib.cuGraphClone(byref(clone), graph), lib.cuGraphDestroy(graph), len(ended),
+        lib.cuGraphInstantiateWithFlags(byref(found), clone, c_uint64(0)), lib.cuGraphDestroy(clone), len(ended),
+        lib.cuGraphExecDestroy(found), len(ended), lib.cuUserObjectRetain(thing, 1), lib.cuGraphExecDestroy(executable))
+    at, stream = c_uint64(), c_void_p()
+    lib.cuMemAlloc_v2(byref(at), c_size_t(64))
+    lib.cuStreamCreate(byref(stream), 0)
+    direct = (c_uint * 16).from_address(at.value)
+    operation = lambda kind, index, wanted, flags=0: [kind, at.value + 4 * index, wanted, flags, 0, 0]
+    batch = lambda rows, flags=0: lib.cuStreamBatchMemOp_v2(stream, len(rows), (c_uint64 * (6 * len(rows)))(*sum(rows, [])), flags)
+    say("operations", batch([operation(2, 0, 5), operation(5, 2, 1 << 32 | 6), operation(1, 0, 5), operation(6, 0, 0)]), direct[:4],
+        batch([operation(9, 0, 0)]), batch([operation(5, 1, 0)]), batch([operation(2, 16, 0)]), batch([]), batch([operation(2, 0, 1)], 1),
+        lib.cuStreamBatchMemOp_v2(stream, 1, None, 0))
+    places, sizes = (c_uint64 * 2)(at.value + 16, at.value + 32), (c_size_t * 2)(8, 4)
+    copies = lambda to, count, stream: lib.cuMemcpyBatchAsync_v2(to, (c_uint64 * 2)(at, at), sizes, c_size_t(count), None, None, c_size_t(0), stream)
+    say("copies", copies(places, 2, stream), direct[4:9], copies(None, 2, stream), copies(places, 0, stream), copies(places, 2, None),
+        copies((c_uint64 * 2)(at.value + 60, at), 2, stream))
+    managed, kinds = c_uint64(), (c_int * 2)(1, 2)
+    lib.cuMemAllocManaged(byref(managed), c_size_t(64), 1)
+    answers = (c_int * 2)(9, 9)
+    fetch = lambda place, count=1: lib.cuMemPrefetchBatchAsync((c_uint64 * 1)(place), (c_size_t * 1)(64), c_size_t(count), None, None,
+                                                               c_size_t(0), c_uint64(0), stream)
+    say("fetched", fetch(managed), fetch(at), fetch(managed, 0), lib.cuMemRangeGetAttributes(
+        (c_void_p * 2)(addressof(answers), addressof(answers) + 4), (c_size_t * 2)(4, 4), kinds, c_size_t(2), managed, c_size_t(64)),
+        list(answers), lib.cuMemRangeGetAttributes(None, None, kinds, c_size_t(2), managed, c_size_t(64)))
+    pool, same, location = c_void_p(), c_void_p(), (c_int * 2)(1, 0)
+    lib.cuDeviceGetDefaultMemPool(byref(pool), 0)
+    say("pools", lib.cuMemGetDefaultMemPool(byref(same), location, 1), same.value == pool.value, lib.cuMemGetMemPool(byref(same), location, 1),
+        lib.cuMemSetMemPool(location, 1, pool), lib.cuMemSetMemPool(location, 1, c_void_p(5)), lib.cuMemGetMemPool(byref(same), location, 2),
+        lib.cuMemGetMemPool(byref(same), (c_int * 2)(1, 1), 1), lib.cuMemGetMemPool(byref(same), None, 1), lib.cuMemGetMemPool(None, location, 1))
+    say("events of contexts", lib.cuCtxRecordEvent(context, event), lib.cuCtxWaitEvent(context, event), lib.cuCtxRecordEvent(None, event),
+        lib.cuCtxRecordEvent(context, None), lib.cuCtxWaitEvent(context, c_void_p(4)))
+    for place in (at, managed):
+        lib.cuMemFree_v2(place)
+    KEPT.append(destroy)
+
+
 def threads(context, add, arguments, value):
     before, codes = value.value, []
 
@@ -392,7 +518,9 @@ memory()
 boxes()
 tensors()
 LAUNCHED = launches(MODULE)
+mapped(LAUNCHED[0])
 streams(*LAUNCHED)
+nodes(CONTEXT, *LAUNCHED)
 threads(CONTEXT, *LAUNCHED)
 faults(b"add", 16)
 faults(b"add", 0x200000000002)

@@ -4,6 +4,8 @@
 //! is an extent of exact bounds; what is freed is not allocated again soon, so that a use after it is found out.
 //! A launch sees the extents there are when it begins.
 
+mod mapping;
+
 use crate::exec::global::{Extent, GlobalMemory};
 use crate::exec::heap::Heap;
 use crate::exec::texture::{Binding, Bound};
@@ -12,8 +14,11 @@ use crate::launch::{Shape, check_image};
 use crate::program::{Func, window};
 use crate::trap::TrapKind;
 use crate::{Config, Placement, Report, Simulator, Trap};
+pub use mapping::Provided;
 use ptxc_memory::Arena;
 use ptxc_ptx::text::ParseError;
+use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
@@ -46,6 +51,8 @@ struct Space {
     used: u64,
     capacity: u64,
     heap_bytes: u64,
+    /// Addresses that are taken without an extent of their own: start and bytes.
+    reserved: BTreeMap<u64, u64>,
 }
 
 /// A module that a device holds.
@@ -86,7 +93,13 @@ impl Device {
     /// The system gives no addresses.
     pub fn new(capacity: u64) -> Result<Self, String> {
         let arena = Arena::reserve(ADDRESSES.max(capacity.next_multiple_of(GAP)))?;
-        let space = Space { cursor: arena.address(), used: 0, capacity, heap_bytes: Heap::DEFAULT_BYTES };
+        let space = Space {
+            cursor: arena.address(),
+            used: 0,
+            capacity,
+            heap_bytes: Heap::DEFAULT_BYTES,
+            reserved: BTreeMap::new(),
+        };
         Ok(Self {
             arena,
             space: Mutex::new(space),
@@ -131,7 +144,7 @@ impl Device {
         let start = self.place(&space, bytes)?;
         space.cursor = (start + bytes + GAP).next_multiple_of(ALIGN);
         space.used += bytes;
-        self.insert(Extent { start, len: bytes, words: self.words(start, bytes) });
+        self.insert(Extent::alone(start, bytes, self.words(start, bytes)));
         Some(start)
     }
 
@@ -139,20 +152,31 @@ impl Device {
     fn place(&self, space: &Space, bytes: u64) -> Option<u64> {
         let needed = bytes.checked_add(GAP)?;
         let extents = self.extents();
-        let own = |extent: &&Extent| (self.arena.address()..self.end()).contains(&extent.start);
+        let room = |from: u64, to: u64| to.checked_sub(from).is_some_and(|room| room >= needed);
+        let own = |extent: &&Extent| self.owns(extent.start);
         let after = extents.partition_point(|extent| extent.start < space.cursor);
         let next = extents[after..].iter().find(own).map_or(self.end(), |extent| extent.start);
-        if next.checked_sub(space.cursor).is_some_and(|room| room >= needed) {
+        let reserved = space.reserved.range(space.cursor..).next().map_or(self.end(), |(start, _)| *start);
+        if room(space.cursor, next.min(reserved)) {
             return Some(space.cursor);
         }
+        // Both lists by address, whichever comes first; extents in reserved addresses change nothing.
         let mut at = self.arena.address();
-        for extent in extents.iter().filter(own) {
-            if extent.start.checked_sub(at).is_some_and(|room| room >= needed) {
+        let mut extents = extents.iter().filter(own).map(|extent| (extent.start, extent.len)).peekable();
+        let mut reserved = space.reserved.iter().map(|(start, bytes)| (*start, *bytes)).peekable();
+        loop {
+            let first = match (extents.peek(), reserved.peek()) {
+                (Some(extent), Some(range)) if extent < range => extents.next(),
+                (Some(_), None) => extents.next(),
+                _ => reserved.next(),
+            };
+            let Some((start, len)) = first else { break };
+            if room(at, start) {
                 return Some(at);
             }
-            at = (extent.start + extent.len + GAP).next_multiple_of(ALIGN);
+            at = at.max((start + len + GAP).next_multiple_of(ALIGN));
         }
-        (self.end().checked_sub(at)? >= needed).then_some(at)
+        room(at, self.end()).then_some(at)
     }
 
     fn insert(&self, extent: Extent) {
@@ -190,7 +214,7 @@ impl Device {
         if bytes == 0 || before.is_some_and(|extent| extent.start + extent.len > start) {
             return false;
         }
-        self.insert(Extent { start, len: bytes, words });
+        self.insert(Extent::alone(start, bytes, words));
         true
     }
 
@@ -217,31 +241,42 @@ impl Device {
         (self.arena.address()..self.end()).contains(&address)
     }
 
-    /// Whether bytes lie in one allocation.
+    /// Whether bytes lie in one allocation, or in mapped memory without a gap.
     pub fn contains(&self, address: u64, bytes: u64) -> bool {
-        self.span(address, bytes).is_some()
+        self.pieces(address, bytes, |_, _, _| ())
     }
 
-    fn span(&self, address: u64, bytes: u64) -> Option<(&'static [AtomicU32], usize)> {
-        let extent = self.extent(address)?;
-        let inside = bytes <= extent.len - (address - extent.start);
-        inside.then_some((extent.words, (address - (extent.start & !3)) as usize))
+    /// Goes through the extents that hold bytes: the words, where in them the bytes begin, and which of the bytes they
+    /// are. Nothing is done where some are in none.
+    fn pieces(
+        &self,
+        address: u64,
+        bytes: u64,
+        mut visit: impl FnMut(&'static [AtomicU32], usize, Range<usize>),
+    ) -> bool {
+        let extents = self.extents.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(held) = Extent::holding(&extents, address, bytes) else { return false };
+        for extent in held {
+            let from = address.max(extent.start);
+            let to = (address + bytes).min(extent.end());
+            let range = (from - address) as usize..(to - address) as usize;
+            visit(extent.words, (from - (extent.start & !3)) as usize, range);
+        }
+        true
     }
 
     /// Copies bytes to the device; whether there is room in one allocation.
     #[must_use]
     pub fn write(&self, address: u64, bytes: &[u8]) -> bool {
-        let Some((words, at)) = self.span(address, bytes.len() as u64) else { return bytes.is_empty() };
-        ptxc_memory::write(words, at, bytes);
-        true
+        let write = |words, at, range| ptxc_memory::write(words, at, &bytes[range]);
+        self.pieces(address, bytes.len() as u64, write) || bytes.is_empty()
     }
 
     /// Copies bytes from the device; whether they lie in one allocation.
     #[must_use]
     pub fn read(&self, address: u64, bytes: &mut [u8]) -> bool {
-        let Some((words, at)) = self.span(address, bytes.len() as u64) else { return bytes.is_empty() };
-        ptxc_memory::read(words, at, bytes);
-        true
+        let count = bytes.len() as u64;
+        self.pieces(address, count, |words, at, range| ptxc_memory::read(words, at, &mut bytes[range])) || count == 0
     }
 
     /// The size of the heap of `malloc`, while no kernel has used it.
@@ -321,7 +356,7 @@ impl Device {
         for global in program.globals.iter_mut().filter(|global| !global.bytes.is_empty()) {
             let bytes = std::mem::take(&mut global.bytes);
             let len = bytes.len() as u64;
-            self.insert(Extent { start: global.address, len, words: self.words(global.address, len) });
+            self.insert(Extent::alone(global.address, len, self.words(global.address, len)));
             end = end.max(global.address + len);
             globals.push(global.address);
             // Pages that are only zero need not exist.

@@ -55,7 +55,7 @@ mod trap;
 mod wide;
 
 pub use args::{Arg, Element, HostSlice};
-pub use device::{Attributes, Device, Loaded};
+pub use device::{Attributes, Device, Loaded, Provided};
 pub use exec::tally::Tally;
 pub use exec::watch::{RecordedStep, RecordedWrite, Recorder, Recording};
 pub use image::{AddressMode, Channel, Compare, Filter, Image};

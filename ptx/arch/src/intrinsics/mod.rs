@@ -162,6 +162,7 @@ pub struct Row {
     /// Whether the families behind that of `first` have it, too.
     pub later_families: bool,
     /// What it computes.
+    #[cfg(test)]
     pub doc: &'static str,
 }
 
@@ -239,6 +240,7 @@ macro_rules! family {
             effects: $crate::intrinsics::Effects::$effects,
             first: $crate::intrinsics::first!($sm $($family)?),
             later_families: $crate::intrinsics::later_families!($($family)?),
+            #[cfg(test)]
             doc: $doc,
         }),*];
 

@@ -72,8 +72,8 @@ pub struct Memset {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Host {
-    function: Callback,
-    data: Memory,
+    pub(super) function: Callback,
+    pub(super) data: Memory,
 }
 
 /// `CUgraphExecUpdateResultInfo`
@@ -156,7 +156,7 @@ fn host(params: In<Host>) -> Result<Op> {
     }
 }
 
-fn recorded(number: u64) -> Result<u64> {
+pub(super) fn recorded(number: u64) -> Result<u64> {
     event(number).map(|_| number)
 }
 

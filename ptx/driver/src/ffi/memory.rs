@@ -7,12 +7,11 @@ use crate::context::{current, working};
 use crate::copy::{Copy, Fill, Side};
 use crate::graph::Op;
 use crate::memory::Kind;
-use crate::pool::Pool;
 use crate::status::{Result, Status};
 use crate::stream::{self, submit};
-use crate::{Driver, driver, dropped, handle, known, lock};
+use crate::{Driver, driver};
 use ptxc_abi::argument::{Address, In, Memory, Out};
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_int, c_uint};
 
 /// `CUmemorytype`
 const HOST: u32 = 1;
@@ -119,7 +118,7 @@ fn copy3(copy: In<Copy3>, stream: u64) -> Result {
 }
 
 /// Where an argument of a plain copy leads.
-enum End {
+pub(super) enum End {
     /// Device memory, or unified.
     Address(Address),
     /// The program's.
@@ -128,7 +127,7 @@ enum End {
     Array(u64, u64),
 }
 
-fn line(to: End, from: End, bytes: u64, stream: u64) -> Result {
+pub(super) fn line(to: End, from: End, bytes: u64, stream: u64) -> Result {
     let (driver, _, _) = working()?;
     let side = |end: End| {
         Ok(match end {
@@ -150,7 +149,7 @@ fn fill(to: Address, pitch: u64, value: u32, size: u32, width: u64, height: u64,
 }
 
 /// Checks that a stream is one, for what then is done at once.
-fn in_stream(stream: u64) -> Result<(&'static Driver, u64)> {
+pub(super) fn in_stream(stream: u64) -> Result<(&'static Driver, u64)> {
     let (driver, context, _) = working()?;
     stream::stream(driver, stream)?;
     Ok((driver, context))
@@ -219,7 +218,7 @@ fn nothing(attribute: c_uint) -> Vec<u8> {
     if attribute == 9 { vec![0xfe, 0xff, 0xff, 0xff] } else { vec![0; size] }
 }
 
-fn range_attribute(driver: &Driver, to: Memory, bytes: u64, attribute: c_uint, at: Address) -> Result {
+pub(super) fn range_attribute(driver: &Driver, to: Memory, bytes: u64, attribute: c_uint, at: Address) -> Result {
     let managed =
         driver.allocation(at.value()).is_some_and(|(_, allocation)| allocation.kind == Kind::Managed);
     if !managed || to.is_null() {
@@ -239,21 +238,12 @@ fn range_attribute(driver: &Driver, to: Memory, bytes: u64, attribute: c_uint, a
 }
 
 /// Whether an advice or a wish is about managed memory.
-fn managed(address: Address, bytes: u64) -> Result {
+pub(super) fn managed(address: Address, bytes: u64) -> Result {
     let (driver, _, _) = working()?;
     let found = driver.allocation(address.value());
     let kind = found.map(|(_, allocation)| allocation.kind);
     let inside = bytes > 0 && driver.device.contains(address.value(), bytes);
     if inside && kind == Some(Kind::Managed) { Ok(()) } else { Err(Status::InvalidValue) }
-}
-
-fn allocate_in_order(place: Out<u64>, bytes: u64, stream: u64) -> Result {
-    let (driver, context) = in_stream(stream)?;
-    needed(place)?;
-    if bytes == 0 {
-        return put(place, 0);
-    }
-    put(place, driver.allocate(bytes, Kind::Device, 0, context)?)
 }
 
 functions! {
@@ -421,86 +411,6 @@ functions! {
         fill(to, pitch, value.into(), 2, width, height, stream);
     cuMemsetD2D32Async | cuMemsetD2D32Async_ptsz(to: Address, pitch: u64, value: u32, width: u64, height: u64, stream: u64) =>
         fill(to, pitch, value, 4, width, height, stream);
-
-    cuMemAllocAsync | cuMemAllocAsync_ptsz(place: Out<u64>, bytes: u64, stream: u64) => allocate_in_order(place, bytes, stream);
-
-    cuMemAllocFromPoolAsync | cuMemAllocFromPoolAsync_ptsz(place: Out<u64>, bytes: u64, pool: u64, stream: u64) => {
-        known(&driver()?.pools, pool).map_err(|_| Status::InvalidValue)?;
-        allocate_in_order(place, bytes, stream)
-    };
-
-    cuMemFreeAsync | cuMemFreeAsync_ptsz(address: Address, stream: u64) => {
-        let (driver, _) = in_stream(stream)?;
-        if address.value() == 0 {
-            return Ok(());
-        }
-        driver.allocation(address.value()).filter(|(start, _)| *start == address.value()).ok_or(Status::InvalidValue)?;
-        submit(stream, Op::Free(address.value()))
-    };
-
-    cuDeviceGetDefaultMemPool(place: Out<u64>, device: c_int) => {
-        let driver = driver()?;
-        driver.check_device(device)?;
-        needed(place)?;
-        put(place, driver.default_pool()?)
-    };
-
-    cuDeviceGetMemPool(place: Out<u64>, device: c_int) => {
-        let driver = driver()?;
-        driver.check_device(device)?;
-        needed(place)?;
-        put(place, driver.default_pool()?)
-    };
-
-    cuDeviceSetMemPool(device: c_int, pool: u64) => {
-        let driver = driver()?;
-        driver.check_device(device)?;
-        known(&driver.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue)
-    };
-
-    cuMemPoolCreate(place: Out<u64>, properties: In<u8>) => {
-        let driver = driver()?;
-        needed(place)?;
-        given(properties.get())?;
-        put(place, handle(&driver.pools, Pool::default())?)
-    };
-
-    cuMemPoolDestroy(pool: u64) => {
-        let driver = driver()?;
-        if pool == *lock(&driver.default_pool) {
-            return Err(Status::InvalidValue);
-        }
-        dropped(&driver.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue)
-    };
-
-    cuMemPoolGetAttribute(pool: u64, number: c_uint, value: Memory) => {
-        let driver = driver()?;
-        let pool = known(&driver.pools, pool).map_err(|_| Status::InvalidValue)?;
-        let (found, size) = pool.attribute(driver, number)?;
-        if value.write(0, &found.to_le_bytes()[..size]) { Ok(()) } else { Err(Status::InvalidValue) }
-    };
-
-    cuMemPoolSetAttribute(pool: u64, number: c_uint, value: Memory) => {
-        let driver = driver()?;
-        let pool = known(&driver.pools, pool).map_err(|_| Status::InvalidValue)?;
-        let (_, size) = pool.attribute(driver, number)?;
-        let mut bytes = [0; 8];
-        if !value.read(0, &mut bytes[..size]) {
-            return Err(Status::InvalidValue);
-        }
-        pool.set_attribute(number, u64::from_le_bytes(bytes))
-    };
-
-    cuMemPoolTrimTo(pool: u64, _keep: u64) =>
-        known(&driver()?.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue);
-
-    cuMemPoolSetAccess(pool: u64, _map: *const c_void, _count: u64) =>
-        known(&driver()?.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue);
-
-    cuMemPoolGetAccess(flags: Out<c_uint>, pool: u64, _location: *const c_void) => {
-        known(&driver()?.pools, pool).map_err(|_| Status::InvalidValue)?;
-        put(flags, 3)
-    };
 
     cuPointerGetAttribute(value: Memory, number: c_uint, address: Address) => {
         let (driver, _) = (driver()?, current()?);

@@ -4,17 +4,21 @@
 //! A function is a row: its symbol, the symbols that mean the same for the default stream of a thread, its
 //! arguments, and what it does.
 
+pub mod batch;
 pub mod context;
 pub mod device;
 pub mod graph;
 pub mod launch;
 pub mod memory;
 pub mod module;
+pub mod node;
+pub mod pool;
 pub mod stream;
 pub mod tensor;
 pub mod texture;
 #[path = "../generated/unsupported.rs"]
 pub mod unsupported;
+pub mod virtual_memory;
 
 use crate::names::NAMES;
 use crate::status::{Result, Status};
@@ -154,8 +158,12 @@ const TABLES: &[(&[&str], Find)] = &[
     (stream::SYMBOLS, stream::address),
     (launch::SYMBOLS, launch::address),
     (graph::SYMBOLS, graph::address),
+    (node::SYMBOLS, node::address),
+    (pool::SYMBOLS, pool::address),
+    (batch::SYMBOLS, batch::address),
     (tensor::SYMBOLS, tensor::address),
     (texture::SYMBOLS, texture::address),
+    (virtual_memory::SYMBOLS, virtual_memory::address),
     (unsupported::SYMBOLS, unsupported::address),
 ];
 

@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::{functions, given, needed, put, put_if};
-use crate::context::{current, working};
+use crate::context::{current, known_context, working};
 use crate::graph::{Op, Test};
 use crate::status::{Result, Status};
 use crate::stream::{event, query, stream, submit};
@@ -50,12 +50,12 @@ fn place(address: Address, size: u64) -> Result<crate::place::Place> {
     Ok(driver.place(address))
 }
 
-fn store(stream: u64, address: Address, value: &[u8], flags: c_uint) -> Result {
+pub(super) fn store(stream: u64, address: Address, value: &[u8], flags: c_uint) -> Result {
     let place = place(address, value.len() as u64)?;
     if flags > 1 { Err(Status::InvalidValue) } else { submit(stream, Op::Store(place, value.to_vec())) }
 }
 
-fn wait(stream: u64, address: Address, value: u64, size: usize, how: c_uint) -> Result {
+pub(super) fn wait(stream: u64, address: Address, value: u64, size: usize, how: c_uint) -> Result {
     let place = place(address, size as u64)?;
     submit(stream, Op::Await(place, size, Test { value, how }))
 }
@@ -227,6 +227,18 @@ functions! {
     cuEventElapsedTime(milliseconds: Out<f32>, begin: u64, end: u64) => elapsed(milliseconds, begin, end);
 
     cuEventElapsedTime_v2(milliseconds: Out<f32>, begin: u64, end: u64) => elapsed(milliseconds, begin, end);
+
+    // The work of every context is done when its calls return, so the stream does not matter.
+    cuCtxRecordEvent(context: u64, event: u64) => {
+        known_context(context)?;
+        record(event, 0, 0)
+    };
+
+    cuCtxWaitEvent(context: u64, waited: u64) => {
+        known_context(context)?;
+        event(waited)?;
+        submit(0, Op::Wait(waited))
+    };
 
     cuStreamWriteValue32 | cuStreamWriteValue32_v2 | cuStreamWriteValue32_ptsz | cuStreamWriteValue32_v2_ptsz(number: u64, address: Address, value: u32, flags: c_uint) =>
         store(number, address, &value.to_le_bytes(), flags);

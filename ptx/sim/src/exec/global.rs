@@ -25,6 +25,33 @@ pub(crate) struct Extent {
     pub(crate) len: u64,
     /// From the last multiple of 4 that is not behind the start.
     pub(crate) words: &'static [AtomicU32],
+    /// Whether bytes may lie in this and the next one, if that follows at once and does so too.
+    pub(crate) joins: bool,
+}
+
+impl Extent {
+    /// An allocation, whose bounds hold.
+    pub(crate) fn alone(start: u64, len: u64, words: &'static [AtomicU32]) -> Extent {
+        Extent { start, len, words, joins: false }
+    }
+
+    /// The first address behind it.
+    pub(crate) fn end(&self) -> u64 {
+        self.start + self.len
+    }
+
+    /// Those of a list, which is in order, that hold bytes.
+    pub(crate) fn holding(all: &[Extent], address: u64, bytes: u64) -> Option<&[Extent]> {
+        let end = address.checked_add(bytes)?;
+        let first = all.partition_point(|extent| extent.start <= address).checked_sub(1)?;
+        let goes_on = |pair: &&[Extent]| {
+            let [one, next] = pair else { return false };
+            one.joins && next.joins && one.end() == next.start && next.start < end
+        };
+        let held = &all[first..=first + all[first..].windows(2).take_while(goes_on).count()];
+        let inside = address < held[0].end() && end <= held.last()?.end();
+        inside.then_some(held)
+    }
 }
 
 /// The allocation of an address.
@@ -131,7 +158,16 @@ impl GlobalMemory {
 
     /// Whether bytes lie in one allocation.
     pub(crate) fn holds(&self, address: u64, bytes: u64) -> bool {
-        u32::try_from(bytes).is_ok_and(|bytes| self.locate(address, bytes).is_ok())
+        let one = u32::try_from(bytes).is_ok_and(|bytes| self.locate(address, bytes).is_ok());
+        one || Extent::holding(&self.device, address, bytes).is_some()
+    }
+
+    /// How many of the bytes at an address lie in its extent, where they go on in the next one; otherwise all.
+    fn together(&self, address: u64, bytes: usize) -> usize {
+        match Extent::holding(&self.device, address, bytes as u64) {
+            Some([first, _, ..]) => (first.end() - address) as usize,
+            _ => bytes,
+        }
     }
 
     fn locate(&self, address: u64, size: u32) -> Result<(&[AtomicU32], usize), TrapKind> {
@@ -171,17 +207,31 @@ impl GlobalMemory {
     }
 
     /// Reads bytes that lie together.
-    pub(crate) fn read_bytes(&self, address: u64, bytes: &mut [u8]) -> Result<(), TrapKind> {
-        let (words, offset) = self.locate(address, bytes.len() as u32)?;
-        ptxc_memory::read(words, offset, bytes);
-        Ok(())
+    pub(crate) fn read_bytes(&self, mut address: u64, mut bytes: &mut [u8]) -> Result<(), TrapKind> {
+        loop {
+            let (now, later) = bytes.split_at_mut(self.together(address, bytes.len()));
+            let (words, offset) = self.locate(address, now.len() as u32)?;
+            ptxc_memory::read(words, offset, now);
+            if later.is_empty() {
+                return Ok(());
+            }
+            address += now.len() as u64;
+            bytes = later;
+        }
     }
 
     /// Writes bytes that lie together.
-    pub(crate) fn write_bytes(&self, address: u64, bytes: &[u8]) -> Result<(), TrapKind> {
-        let (words, offset) = self.locate(address, bytes.len() as u32)?;
-        ptxc_memory::write(words, offset, bytes);
-        Ok(())
+    pub(crate) fn write_bytes(&self, mut address: u64, mut bytes: &[u8]) -> Result<(), TrapKind> {
+        loop {
+            let (now, later) = bytes.split_at(self.together(address, bytes.len()));
+            let (words, offset) = self.locate(address, now.len() as u32)?;
+            ptxc_memory::write(words, offset, now);
+            if later.is_empty() {
+                return Ok(());
+            }
+            address += now.len() as u64;
+            bytes = later;
+        }
     }
 
     /// The words of an allocation that belong to it alone, and where they begin.

@@ -8,6 +8,7 @@ mod c_math;
 mod intrinsics;
 mod math;
 pub(super) mod pieces;
+mod place;
 mod runtime;
 mod vector;
 

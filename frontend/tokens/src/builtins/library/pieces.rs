@@ -6,22 +6,23 @@
 
 use ptxc_arch::{Target, TargetSuffix};
 
+use super::place::Place;
 use super::{NameClass, Snippet, Source};
 
 include!(concat!(env!("OUT_DIR"), "/pieces.rs"));
 
 /// One declaration.
 pub(super) struct Piece {
-    name: &'static str,
+    name: Place,
     /// Unique among all sources.
-    key: &'static str,
+    key: Place,
     is_type: bool,
     library: u8,
     /// The architectures that it is for: `since <= number < before`.
     since: u16,
     before: u16,
     targets: Targets,
-    text: &'static str,
+    text: Place,
 }
 
 /// Of which targets of those architectures.
@@ -58,7 +59,7 @@ impl Libraries {
 pub fn types(library: &str) -> impl Iterator<Item = &'static str> {
     let is_in = move |piece: &&Piece| piece.is_type && LIBRARIES[usize::from(piece.library)] == library;
     let texts = move |names: bool| {
-        let all = PIECES.iter().filter(is_in).map(|piece| piece.text);
+        let all = PIECES.iter().filter(is_in).map(|piece| piece.text.of(TEXTS));
         all.filter(move |text| text.starts_with("typedef") == names)
     };
     texts(false).chain(texts(true))
@@ -80,10 +81,10 @@ pub struct Selection {
 impl Selection {
     /// The pieces of a name.
     pub(crate) fn pieces(self, name: &str) -> impl Iterator<Item = Snippet> {
-        let first = PIECES.partition_point(|piece| piece.name < name);
+        let first = PIECES.partition_point(|piece| piece.name.of(TEXTS) < name);
         // Of the targets with a suffix, those newer than `sm_90a` count.
         let suffixed = self.target.number >= 100 && self.target.suffix != TargetSuffix::None;
-        let all = PIECES[first..].iter().take_while(move |piece| piece.name == name);
+        let all = PIECES[first..].iter().take_while(move |piece| piece.name.of(TEXTS) == name);
         all.filter(move |piece| {
             let target = match piece.targets {
                 Targets::Any => true,
@@ -95,9 +96,9 @@ impl Selection {
                 && (piece.since..piece.before).contains(&self.target.number)
         })
         .map(|piece| Snippet {
-            file: piece.key,
+            file: piece.key.of(TEXTS),
             class: if piece.is_type { NameClass::Type } else { NameClass::Value },
-            source: Source::Text(piece.text),
+            source: Source::Text(piece.text.of(TEXTS)),
         })
     }
 }

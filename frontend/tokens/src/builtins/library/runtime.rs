@@ -5,6 +5,7 @@
 
 use crate::builtins::NameClass;
 
+use super::place::Place;
 use super::{Snippet, Source};
 
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
@@ -27,11 +28,11 @@ pub(super) fn find(name: &str) -> Option<Snippet> {
     if !PREFIXES.iter().any(|prefix| name.starts_with(prefix)) {
         return None;
     }
-    let at = NAMES.binary_search_by(|row| row.0.cmp(name)).ok()?;
+    let at = NAMES.binary_search_by(|row| row.0.of(TEXTS).cmp(name)).ok()?;
     let (_, piece, is_type) = NAMES[at];
     let (file, text) = PIECES[usize::from(piece)];
     let class = if is_type { NameClass::Type } else { NameClass::Value };
-    Some(Snippet { file, class, source: Source::Text(text) })
+    Some(Snippet { file: file.of(TEXTS), class, source: Source::Text(text.of(TEXTS)) })
 }
 
 #[cfg(test)]
@@ -64,7 +65,7 @@ mod tests {
 
     #[test]
     fn every_name_has_a_prefix_that_is_looked_for() {
-        for (name, ..) in NAMES {
+        for name in NAMES.iter().map(|row| row.0.of(TEXTS)) {
             assert!(find(name).is_some(), "{name}");
         }
     }
