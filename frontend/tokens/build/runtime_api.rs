@@ -60,7 +60,8 @@ impl Api {
 
     fn rust(&self) -> String {
         let mut texts = Texts::default();
-        let mut out = String::from("/// The declarations: key, text.\nstatic PIECES: &[(Place, Place)] = &[\n");
+        let mut out =
+            String::from("/// The declarations: key, text.\nstatic PIECES: &[(Place, Place)] = &[\n");
         for (first, text) in &self.pieces {
             let _ = writeln!(out, "({}, {}),", texts.place(&format!("<runtime>/{first}")), texts.place(text));
         }

@@ -3,6 +3,7 @@
 //! What keeps them can be lowered without another look. A rule answers with the type that comes out,
 //! or with what is wrong.
 
+use crate::names::decoded;
 use crate::opcode::Op;
 use crate::tree::{AttrValue, Const, Function, Module, Operand, Param, Value};
 use crate::types::{TypeId, TypeKind};
@@ -372,7 +373,7 @@ impl Module<'_> {
 
     fn check_function_head(&self, function: &Function<'_>) -> Rule<()> {
         let params = function.params.of(&self.params);
-        let intrinsic = self.symbols[function.symbol as usize].name.starts_with("llvm.");
+        let intrinsic = decoded(self.symbols[function.symbol as usize].name).starts_with("llvm.");
         if matches!(function.linkage, "common" | "appending") {
             return Err("invalid function linkage type".to_owned());
         }

@@ -45,6 +45,8 @@ pub(crate) const VERSION: i32 = 13000;
 
 /// Everything that the process knows of its device.
 pub(crate) struct Driver {
+    /// The process that began. One that is forked off has the memory but not the threads, and locks that these held.
+    process: u32,
     pub(crate) device: Device,
     pub(crate) model: Model,
     pub(crate) allocations: Mutex<Allocations>,
@@ -74,12 +76,14 @@ pub(crate) fn initialize(flags: u32) -> Result {
     if flags != 0 {
         return Err(Status::InvalidValue);
     }
-    DRIVER.get_or_init(Driver::new).as_ref().map(|_| ()).map_err(|status| *status)
+    DRIVER.get_or_init(Driver::new);
+    driver().map(|_| ())
 }
 
-/// What [`initialize`] made.
+/// What [`initialize`] made, in this process.
 pub(crate) fn driver() -> Result<&'static Driver> {
-    DRIVER.get().ok_or(Status::NotInitialized)?.as_ref().map_err(|status| *status)
+    let driver = DRIVER.get().ok_or(Status::NotInitialized)?.as_ref().map_err(|status| *status)?;
+    if driver.process == std::process::id() { Ok(driver) } else { Err(Status::NotInitialized) }
 }
 
 impl Driver {
@@ -90,6 +94,7 @@ impl Driver {
             Status::OutOfMemory
         })?;
         Ok(Driver {
+            process: std::process::id(),
             device,
             model,
             allocations: Mutex::default(),

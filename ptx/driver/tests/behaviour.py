@@ -492,6 +492,31 @@ def threads(context, add, arguments, value):
     say("threads", sorted(set(codes)), value.value - before)
 
 
+def forked(add, arguments, value):
+    """A child while threads of its parent are in calls."""
+    ends = []
+
+    def work():
+        lib.cuCtxSetCurrent(CONTEXT)
+        while not ends:
+            launch(add, arguments=arguments)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        place = c_uint64()
+        codes = (lib.cuInit(0), lib.cuCtxSynchronize(), lib.cuMemAlloc_v2(byref(place), c_size_t(4)), launch(add, arguments=arguments),
+                 lib.cuMemFree_v2(place), lib.cuCtxDestroy_v2(CONTEXT), lib.cuGetErrorName(3, byref(c_char_p())))
+        os.write(write, repr(codes).encode())
+        os._exit(0)
+    say("forked", os.waitpid(child, 0)[1], os.read(read, 100).decode())
+    ends.append(True)
+    thread.join()
+    say("parent", lib.cuCtxSynchronize(), launch(add, arguments=arguments))
+
+
 def faults(name, place=None):
     context, module, function = c_void_p(), c_void_p(), c_void_p()
     lib.cuCtxCreate_v2(byref(context), 0, 0)
@@ -522,6 +547,7 @@ mapped(LAUNCHED[0])
 streams(*LAUNCHED)
 nodes(CONTEXT, *LAUNCHED)
 threads(CONTEXT, *LAUNCHED)
+forked(*LAUNCHED)
 faults(b"add", 16)
 faults(b"add", 0x200000000002)
 faults(b"stop")

@@ -20,12 +20,51 @@ fn every_function_of_the_headers_is_exported() {
     let listed: BTreeSet<&str> = symbols.into_iter().collect();
     for header in HEADERS {
         let Ok(text) = std::fs::read_to_string(folder.join(header)) else { continue };
+        // Those for the default stream of a thread are only named by macros.
+        let for_threads = [("__CUDA_API_PTDS(", "_ptds"), ("__CUDA_API_PTSZ(", "_ptsz")];
         let declared = text.lines().filter_map(|line| {
-            let rest = line.trim_start().strip_prefix("CUresult CUDAAPI ")?;
-            Some(rest.split_once('(')?.0.trim_end())
+            if let Some(rest) = line.trim_start().strip_prefix("CUresult CUDAAPI ") {
+                return Some(rest.split_once('(')?.0.trim_end().to_owned());
+            }
+            let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("define cu")?;
+            let named = |(before, after): &(&str, &str)| {
+                Some(format!("{}{after}", rest.split_once(before)?.1.split_once(')')?.0))
+            };
+            for_threads.iter().find_map(named)
         });
-        let missing: Vec<&str> = declared.filter(|name| !listed.contains(name)).collect();
+        let missing: Vec<String> = declared.filter(|name| !listed.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{header}: {missing:?}");
+    }
+}
+
+/// Where the page about the library has the table, and how that begins.
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../specs/driver.md");
+const BEGIN: &str = "<!-- printed from the tables of functions -->\n";
+const END: &str = "<!-- end -->\n";
+
+/// The table of what is supported.
+fn table() -> String {
+    let all: Vec<(&str, bool)> = cuda::ffi::symbols().collect();
+    let missing = all.iter().filter(|(_, supported)| !supported).count();
+    let mut out = format!(
+        "| symbols | |\n|---|---|\n| {} | implemented |\n| {missing} | exported; they give `CUDA_ERROR_NOT_SUPPORTED`, and need: |\n",
+        all.len() - missing
+    );
+    for (needed, count) in cuda::ffi::unsupported::NEEDED {
+        out.push_str(&format!("| {count} | … {needed} |\n"));
+    }
+    out
+}
+
+#[test]
+fn the_page_says_what_is_supported() {
+    let page = std::fs::read_to_string(PAGE).unwrap();
+    let (before, rest) = page.split_once(BEGIN).unwrap();
+    let (old, after) = rest.split_once(END).unwrap();
+    if std::env::var_os("PTXC_BLESS").is_some() {
+        std::fs::write(PAGE, format!("{before}{BEGIN}{}{END}{after}", table())).unwrap();
+    } else {
+        assert_eq!(old, table(), "PTXC_BLESS=1 prints the table anew");
     }
 }
 

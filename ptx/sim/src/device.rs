@@ -276,7 +276,8 @@ impl Device {
     #[must_use]
     pub fn read(&self, address: u64, bytes: &mut [u8]) -> bool {
         let count = bytes.len() as u64;
-        self.pieces(address, count, |words, at, range| ptxc_memory::read(words, at, &mut bytes[range])) || count == 0
+        self.pieces(address, count, |words, at, range| ptxc_memory::read(words, at, &mut bytes[range]))
+            || count == 0
     }
 
     /// The size of the heap of `malloc`, while no kernel has used it.

@@ -206,8 +206,8 @@ impl<'s> Lower<'_, 's> {
     pub(super) fn initialisers(&mut self) {
         for variable in &self.t.variables {
             self.at = variable.at;
-            let name = self.t.symbols[variable.symbol as usize].name;
-            if matches!(name, "llvm.used" | "llvm.compiler.used") {
+            let name = decoded(self.t.symbols[variable.symbol as usize].name);
+            if matches!(&*name, "llvm.used" | "llvm.compiler.used") {
                 self.mark_used(variable);
                 continue;
             }

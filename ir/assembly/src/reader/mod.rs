@@ -270,7 +270,7 @@ impl<'s> Reader<'s> {
         for index in 0..self.m.symbols.len() {
             let Symbol { name, at, def } = self.m.symbols[index];
             let Some(&ty) = self.called.get(&(index as u32)) else { continue };
-            if def != SymbolDef::Undefined || !name.starts_with("llvm.") {
+            if def != SymbolDef::Undefined || !decoded(name).starts_with("llvm.") {
                 continue;
             }
             let TypeKind::Function(ret, variadic) = self.m.types.kind(ty) else { continue };

@@ -20,7 +20,8 @@ pub(super) struct Body {
 
 /// Whether an instruction is about debug information only.
 pub(super) fn is_debug(m: &ptxc_assembly::Module<'_>, inst: &Inst<'_>) -> bool {
-    inst.op == Op::Call && m.callee_name(inst).is_some_and(|name| name.starts_with("llvm.dbg."))
+    inst.op == Op::Call
+        && m.callee_name(inst).is_some_and(|name| ptxc_assembly::decoded(name).starts_with("llvm.dbg."))
 }
 
 impl<'s> Writer<'_, 's> {

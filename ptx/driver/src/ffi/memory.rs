@@ -218,7 +218,13 @@ fn nothing(attribute: c_uint) -> Vec<u8> {
     if attribute == 9 { vec![0xfe, 0xff, 0xff, 0xff] } else { vec![0; size] }
 }
 
-pub(super) fn range_attribute(driver: &Driver, to: Memory, bytes: u64, attribute: c_uint, at: Address) -> Result {
+pub(super) fn range_attribute(
+    driver: &Driver,
+    to: Memory,
+    bytes: u64,
+    attribute: c_uint,
+    at: Address,
+) -> Result {
     let managed =
         driver.allocation(at.value()).is_some_and(|(_, allocation)| allocation.kind == Kind::Managed);
     if !managed || to.is_null() {

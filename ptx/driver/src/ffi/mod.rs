@@ -88,24 +88,31 @@ macro_rules! aliases {
     };
 }
 
-/// Functions that say that they are not supported, whatever they are called with.
+/// Functions that say that they are not supported, whatever they are called with: what they would need, and the symbols.
 macro_rules! not_supported {
-    ($($name:ident,)*) => {
-        $(
-            #[doc = concat!("`", stringify!($name), "`: not supported")]
+    ($($needed:literal: $($name:ident),*;)*) => {
+        $($(
+            #[doc = concat!("`", stringify!($name), "`: not supported, it needs ", $needed)]
             #[unsafe(no_mangle)]
             pub extern "C" fn $name() -> $crate::status::Status {
-                ptxc_abi::call(stringify!($name), format_args!("..."), || $crate::status::Status::NotSupported)
+                static TOLD: std::sync::Once = std::sync::Once::new();
+                ptxc_abi::call(stringify!($name), format_args!("..."), || {
+                    TOLD.call_once(|| $crate::ffi::tell(stringify!($name), $needed));
+                    $crate::status::Status::NotSupported
+                })
             }
-        )*
+        )*)*
 
         /// The symbols.
-        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
+        pub(crate) const SYMBOLS: &[&str] = &[$($(stringify!($name),)*)*];
+
+        /// What functions would need, and how many those are.
+        pub const NEEDED: &[(&str, usize)] = &[$(($needed, [$(stringify!($name)),*].len()),)*];
 
         /// The function of a symbol.
         pub(crate) fn address(symbol: &str) -> Option<*const std::ffi::c_void> {
             Some(match symbol {
-                $(stringify!($name) => $name as *const std::ffi::c_void,)*
+                $($(stringify!($name) => $name as *const std::ffi::c_void,)*)*
                 _ => return None,
             })
         }
@@ -113,6 +120,11 @@ macro_rules! not_supported {
 }
 
 pub(crate) use {aliases, exported, functions, not_supported};
+
+/// Says, once for each function, why it gives an error.
+pub(crate) fn tell(function: &str, needed: &str) {
+    crate::log(format_args!("{function} is not supported, it needs: {needed}"));
+}
 
 /// Stores a result.
 pub(crate) fn put<T>(place: Out<T>, value: T) -> Result {

@@ -7,7 +7,7 @@ use crate::properties;
 use crate::registry::registry;
 use crate::status::{Result, Status, done, entry, forget, last};
 use ptxc_abi::argument::{In, Out, Text};
-use ptxc_driver::ffi::{context, device as of, memory as on_memory};
+use ptxc_driver::ffi::{context, device as of, memory as on_memory, pool};
 use ptxc_driver::runtime;
 use std::cell::Cell;
 use std::ffi::{c_int, c_uint, c_void};
@@ -39,9 +39,9 @@ forwards! {
     cudaDeviceGetPCIBusId(bus: Out<u8>, room: c_int, device: c_int) = of::cuDeviceGetPCIBusId(bus, room, device);
     cudaDeviceGetAttribute(value: Out<c_int>, attribute: c_int, device: c_int) =
         of::cuDeviceGetAttribute(value, attribute, device);
-    cudaDeviceGetDefaultMemPool(pool: Out<u64>, device: c_int) = on_memory::cuDeviceGetDefaultMemPool(pool, device);
-    cudaDeviceGetMemPool(pool: Out<u64>, device: c_int) = on_memory::cuDeviceGetMemPool(pool, device);
-    cudaDeviceSetMemPool(device: c_int, pool: u64) = on_memory::cuDeviceSetMemPool(device, pool);
+    cudaDeviceGetDefaultMemPool(pool: Out<u64>, device: c_int) = pool::cuDeviceGetDefaultMemPool(pool, device);
+    cudaDeviceGetMemPool(pool: Out<u64>, device: c_int) = pool::cuDeviceGetMemPool(pool, device);
+    cudaDeviceSetMemPool(device: c_int, pool: u64) = pool::cuDeviceSetMemPool(device, pool);
     cudaDeviceGetP2PAttribute(value: Out<c_int>, attribute: c_int, device: c_int, peer: c_int) =
         of::cuDeviceGetP2PAttribute(value, attribute, device, peer);
     cudaDeviceCanAccessPeer(can: Out<c_int>, device: c_int, peer: c_int) = of::cuDeviceCanAccessPeer(can, device, peer);

@@ -6,7 +6,7 @@ use super::{forwards, functions, given, put};
 use crate::status::{Result, Status, done};
 use crate::structures::{Copy3, MadePitched, PeerCopy3, Pitched, PointerAttributes, Triple};
 use ptxc_abi::argument::{Address, In, Memory, Out};
-use ptxc_driver::ffi::memory as of;
+use ptxc_driver::ffi::{memory as of, pool};
 use ptxc_driver::runtime::{self, Elements, End, Pointer, Work};
 use std::ffi::{c_int, c_uint, c_void};
 
@@ -279,20 +279,20 @@ forwards! {
         of::cuMemHostGetDevicePointer_v2(place, memory, flags);
     cudaHostGetFlags(flags: Out<c_uint>, memory: Memory) = of::cuMemHostGetFlags(flags, memory);
     cudaMallocManaged(place: Out<u64>, bytes: u64, flags: c_uint) = of::cuMemAllocManaged(place, bytes, flags);
-    cudaMallocAsync(place: Out<u64>, bytes: u64, stream: u64) = of::cuMemAllocAsync(place, bytes, stream);
-    cudaFreeAsync(address: Address, stream: u64) = of::cuMemFreeAsync(address, stream);
+    cudaMallocAsync(place: Out<u64>, bytes: u64, stream: u64) = pool::cuMemAllocAsync(place, bytes, stream);
+    cudaFreeAsync(address: Address, stream: u64) = pool::cuMemFreeAsync(address, stream);
     cudaMallocFromPoolAsync(place: Out<u64>, bytes: u64, pool: u64, stream: u64) =
-        of::cuMemAllocFromPoolAsync(place, bytes, pool, stream);
-    cudaMemPoolCreate(place: Out<u64>, properties: In<u8>) = of::cuMemPoolCreate(place, properties);
-    cudaMemPoolDestroy(pool: u64) = of::cuMemPoolDestroy(pool);
-    cudaMemPoolTrimTo(pool: u64, keep: u64) = of::cuMemPoolTrimTo(pool, keep);
+        pool::cuMemAllocFromPoolAsync(place, bytes, pool, stream);
+    cudaMemPoolCreate(place: Out<u64>, properties: In<u8>) = pool::cuMemPoolCreate(place, properties);
+    cudaMemPoolDestroy(pool: u64) = pool::cuMemPoolDestroy(pool);
+    cudaMemPoolTrimTo(pool: u64, keep: u64) = pool::cuMemPoolTrimTo(pool, keep);
     cudaMemPoolSetAttribute(pool: u64, number: c_uint, value: Memory) =
-        of::cuMemPoolSetAttribute(pool, number, value);
+        pool::cuMemPoolSetAttribute(pool, number, value);
     cudaMemPoolGetAttribute(pool: u64, number: c_uint, value: Memory) =
-        of::cuMemPoolGetAttribute(pool, number, value);
-    cudaMemPoolSetAccess(pool: u64, map: *const c_void, count: u64) = of::cuMemPoolSetAccess(pool, map, count);
+        pool::cuMemPoolGetAttribute(pool, number, value);
+    cudaMemPoolSetAccess(pool: u64, map: *const c_void, count: u64) = pool::cuMemPoolSetAccess(pool, map, count);
     cudaMemPoolGetAccess(flags: Out<c_uint>, pool: u64, location: *const c_void) =
-        of::cuMemPoolGetAccess(flags, pool, location);
+        pool::cuMemPoolGetAccess(flags, pool, location);
     cudaMemAdvise(address: Address, bytes: u64, advice: c_uint, location: u64) =
         of::cuMemAdvise_v2(address, bytes, advice, location);
     cudaMemPrefetchAsync(address: Address, bytes: u64, location: u64, flags: c_uint, stream: u64) =
