@@ -2,12 +2,9 @@
 ; TEST: ptx -arch=sm_90
 target triple = "nvptx64-nvidia-cuda"
 
-; CHECK: .visible .func kept
-@"llvm.used" = appending global [1 x ptr] [ptr @"kept"], section "llvm.metadata"
-
-define internal void @"kept"() {
-  ret void
-}
+; CHECK: .global .align 4 .u32 kept = 7;
+@"kept" = internal addrspace(1) global i32 7
+@"llvm.used" = appending global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @"kept" to ptr)], section "llvm.metadata"
 
 declare void @"llvm.dbg.value"(metadata, metadata, metadata)
 declare i32 @"llvm.nvvm.read.ptx.sreg.tid.x"()
