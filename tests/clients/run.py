@@ -12,6 +12,7 @@ and does not is an error; --bless writes the table and keeps the reasons. --fast
 import argparse
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,9 +25,11 @@ CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() 
 class Client:
     """Where a client's tests are, and what they need."""
 
-    def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=(), paths=None):
+    def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=(), paths=None,
+                 programs=()):
         self.packages, self.tests, self.package, self.environment = packages, tests, package, environment or {}
         self.source, self.fast, self.leave, self.only, self.paths = source, fast, leave or {}, only, paths or {}
+        self.programs = programs
 
 
 CLIENTS = {
@@ -39,7 +42,7 @@ CLIENTS = {
         leave={"benchmarks/test_kernel_launch.py": "times launches", "cudasim/test_cudasim_issues.py": "another simulator"}),
     "tinygrad": Client(
         ["tinygrad==0.14.0", "numpy==2.4.6"], "test", "test.", environment={"DEV": "CUDA"}, source="tinygrad==0.14.0",
-        fast=("test_tiny",)),
+        fast=("test_tiny",), programs=("clang",)),
     # A release whose sources in the registry have tests. Not taken are those that import PyTorch, or helpers that the
     # sources lack.
     "tinygrad-0.12": Client(
@@ -138,6 +141,9 @@ def main():
     parser.add_argument("--log", type=pathlib.Path)
     options = parser.parse_args()
     client = CLIENTS[options.client]
+    for program in client.programs:
+        if not shutil.which(program):
+            print(f"{program} is not there: tests that compute on the host, too, will fail", flush=True)
     python, folder, base = prepare(options.client, client)
     table_path = HERE / f"{options.client}.tsv"
     recorded = read_table(table_path)
