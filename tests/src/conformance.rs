@@ -60,6 +60,8 @@ pub struct Case {
     pub standard: Standard,
     /// Whether functions are for the device unless they say otherwise.
     pub default_device: bool,
+    /// Whether it is an extension that clang has and NVIDIA's compilers lack.
+    pub clang: bool,
     /// The number of the target.
     pub sm: u16,
     /// `-ftz=true`.
@@ -132,7 +134,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         return Err("a heading is `//@ accept|reject|run NAME`".to_owned());
     };
     let (mut threads, mut standard, mut default_device) = (1, Standard::Cpp17, false);
-    let (mut sm, mut ftz) = (90, false);
+    let (mut sm, mut ftz, mut clang) = (90, false, false);
     for word in words {
         match word.split_once('=') {
             Some(("std", value)) => {
@@ -142,8 +144,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
             None if word == "default-device" => default_device = true,
             Some(("sm", value)) => sm = value.parse().map_err(|_| format!("bad word {word}"))?,
             None if word == "ftz" => ftz = true,
-            // An extension that clang has and NVIDIA's compiler lacks: for the oracle alone.
-            None if word == "clang" => {}
+            None if word == "clang" => clang = true,
             _ => return Err(format!("bad word {word}")),
         }
     }
@@ -159,6 +160,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         source: String::new(),
         standard,
         default_device,
+        clang,
         sm,
         ftz,
         kind,

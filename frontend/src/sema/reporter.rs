@@ -28,11 +28,13 @@ pub(crate) struct Reporter {
     suggestions: u32,
     /// An expression given up while no error had been reported: there must be one in the end.
     unexplained: Option<Span>,
+    /// What the last error was about.
+    last_error: Option<Code>,
 }
 
 impl Reporter {
     pub(super) fn new() -> Self {
-        Self { policy: Policy::Report, suggestions: 0, unexplained: None }
+        Self { policy: Policy::Report, suggestions: 0, unexplained: None, last_error: None }
     }
 
     /// Whether messages are given.
@@ -59,6 +61,11 @@ impl Reporter {
         may
     }
 
+    /// What the last error since this was asked was about.
+    pub(crate) fn take_last_error(&mut self) -> Option<Code> {
+        self.last_error.take()
+    }
+
     /// An expression is given up, and nothing has been reported.
     pub(crate) fn note_unexplained(&mut self, span: Span) {
         self.unexplained.get_or_insert(span);
@@ -78,7 +85,12 @@ impl Sema<'_, '_> {
         if is_error && self.follows_from_limit(diagnostic.code) {
             return;
         }
-        let diagnostic = if is_error { self.with_trail(diagnostic) } else { diagnostic };
+        let diagnostic = if is_error {
+            self.reporter.last_error = Some(diagnostic.code);
+            self.with_trail(diagnostic)
+        } else {
+            diagnostic
+        };
         self.session.emit(diagnostic);
     }
 

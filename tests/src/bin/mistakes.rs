@@ -1,7 +1,7 @@
 //! Mistakes for the table of `ptxc_tests::mistakes`, and what is said about them.
 //!
 //! `mistakes write DIR COUNT` writes new programs with COUNT mistakes of every kind, for
-//! `tests/oracle/mistakes.py`; `mistakes show [PART]` prints what ptxc says about those of the table whose
+//! `tests/oracle/mistakes.py`, and `mistakes write DIR` those of the table; `mistakes show [PART]` prints what ptxc says about those of the table whose
 //! name contains PART, the bad ones first.
 
 use std::io::Write as _;
@@ -13,10 +13,11 @@ use ptxc_tests::mistakes::{self, Mistake};
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let run = move || match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["write", folder, count] => write(Path::new(folder), count),
+        ["write", folder, count] => choose(count).and_then(|chosen| write(Path::new(folder), &chosen)),
+        ["write", folder] => mistakes::recorded().and_then(|known| write(Path::new(folder), &known)),
         ["show"] => show(""),
         ["show", part] => show(part),
-        _ => Err("usage: mistakes write DIR COUNT | show [PART]".to_owned()),
+        _ => Err("usage: mistakes write DIR [COUNT] | show [PART]".to_owned()),
     };
     let thread = std::thread::Builder::new().stack_size(256 << 20).spawn(run);
     let done = thread.map(std::thread::JoinHandle::join);
@@ -34,12 +35,17 @@ fn name(mistake: &Mistake) -> String {
     format!("{}\t{}\t{}", mistake.kind, mistake.program, mistake.place)
 }
 
-fn write(folder: &Path, count: &str) -> Result<(), String> {
-    let count = count.parse().map_err(|_| format!("'{count}' is no number"))?;
+fn choose(count: &str) -> Result<Vec<Mistake>, String> {
+    mistakes::choose(count.parse().map_err(|_| format!("'{count}' is no number"))?)
+}
+
+fn write(folder: &Path, chosen: &[Mistake]) -> Result<(), String> {
     std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     let mut list = String::new();
-    for (index, mistake) in mistakes::choose(count)?.iter().enumerate() {
-        list.push_str(&format!("{index}.cu\tc++{}\t{}\n", mistake.standard.number(), name(mistake)));
+    for (index, mistake) in chosen.iter().enumerate() {
+        let compiler = if mistake.host { "nvcc" } else { "nvrtc" };
+        let standard = mistake.standard.number();
+        list.push_str(&format!("{index}.cu\t{compiler}\tc++{standard}\t{}\n", name(mistake)));
         let path = folder.join(format!("{index}.cu"));
         std::fs::write(path, &mistake.source).map_err(|error| error.to_string())?;
     }

@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use ptxc::{CompileOptions, Compiler, Message, Severity, Standard, Target};
+use ptxc::{CompileOptions, Compiler, Message, Mode, Severity, Standard, Target};
 
 use crate::discover::{files_under, name_of, tests_folder};
 use crate::fuzz::SplitMix64;
@@ -26,6 +26,8 @@ struct Program {
     name: String,
     source: String,
     standard: Standard,
+    /// Whether it has host code too, which only nvcc takes.
+    host: bool,
 }
 
 /// A mistake in a program.
@@ -41,6 +43,8 @@ pub struct Mistake {
     pub source: String,
     /// Its language.
     pub standard: Standard,
+    /// Whether the program has host code too.
+    pub host: bool,
     /// The lines that are right for a message.
     pub lines: RangeInclusive<u32>,
     /// Other lines that are as good.
@@ -87,13 +91,13 @@ struct Row {
 /// The programs by name.
 fn programs() -> Result<BTreeMap<String, Program>, String> {
     let mut all = BTreeMap::new();
-    let mut add = |name: String, source: String, standard| {
-        all.insert(name.clone(), Program { name, source, standard });
+    let mut add = |name: String, source: String, standard, host| {
+        all.insert(name.clone(), Program { name, source, standard, host });
     };
     for path in files_under(&tests_folder().join("kernels"), &["cu"]) {
         let source = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
         if source.len() < 1 << 16 {
-            add(name_of(tests_folder(), &path.with_extension("")), source, Standard::Cpp17);
+            add(name_of(tests_folder(), &path.with_extension("")), source, Standard::Cpp17, false);
         }
     }
     for path in conformance::files() {
@@ -101,8 +105,12 @@ fn programs() -> Result<BTreeMap<String, Program>, String> {
             continue;
         }
         for case in conformance::read(&path)? {
+            if case.clang {
+                continue;
+            }
+            let host = matches!(case.verdict, conformance::Verdict::Entries(_));
             if !matches!(case.verdict, conformance::Verdict::Reject(_)) {
-                add(format!("conformance/{}", case.name), case.source, case.standard);
+                add(format!("conformance/{}", case.name), case.source, case.standard, host);
             }
         }
     }
@@ -147,6 +155,7 @@ fn mistake(program: &Program, kind: &'static str, rule: Rule, place: usize) -> O
         place,
         source: apply(&text, &slip),
         standard: program.standard,
+        host: program.host,
         lines,
         also: slip.also.iter().map(|&token| line_of(&text, token)).collect(),
     })
@@ -180,8 +189,11 @@ pub fn messages(mistake: &Mistake) -> Vec<Message> {
     let mut options = CompileOptions::default();
     options.target = Target::sm(90);
     options.standard = mistake.standard;
-    // As NVIDIA's compiler is asked.
-    options.default_device = true;
+    // As NVIDIA's compilers are asked.
+    options.default_device = !mistake.host;
+    if mistake.host {
+        options.mode = Mode::Nvcc;
+    }
     match Compiler::new(options).compile("mistake.cu", &mistake.source) {
         Ok(artifact) => artifact.diagnostics().messages().to_vec(),
         Err(error) => error.diagnostics().messages().to_vec(),
@@ -297,7 +309,7 @@ mod tests {
     #[test]
     fn lines_are_those_around_the_mistake() {
         let source = "int f() {\n    return 1;\n}\n".to_owned();
-        let program = Program { name: "p".to_owned(), source, standard: Standard::Cpp17 };
+        let program = Program { name: "p".to_owned(), source, standard: Standard::Cpp17, host: false };
         let rule = kinds::find("no-semicolon").unwrap().1;
         let mistake = mistake(&program, "no-semicolon", rule, 0).unwrap();
         assert_eq!(mistake.source, "int f() {\n    return 1\n}\n");

@@ -104,6 +104,10 @@ impl<'a> Sema<'a, '_> {
         open.traits.aggregate &= open.access == Access::Public;
         self.add_field_traits(open, ty);
         let mutable = specifiers.flags.contains(Specifiers::MUTABLE);
+        if mutable && self.base_element(ty).is_const() {
+            // [dcl.stc]/9
+            self.error(codes::sema::BAD_SPECIFIER, span, "\"mutable\" is not allowed on a const member");
+        }
         open.traits.mutable_part |= mutable;
         self.records[open.record].open.packed.push(attributes.packed || more.packed);
         let field = Field {

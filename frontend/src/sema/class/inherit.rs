@@ -95,7 +95,13 @@ impl<'a> Sema<'a, '_> {
             },
         };
         self.records[class].members.renamed.push(symbol);
-        let any = self.lookup_in_class(base, symbol, Wanted::Any, name.id_span);
+        let any = match name.id {
+            syntax::UnqualifiedId::Conversion(ty) => {
+                let Some(named) = self.conversions_named(base, ty, name.id_span) else { return };
+                Some(Named::Functions(named))
+            }
+            _ => self.lookup_in_class(base, symbol, Wanted::Any, name.id_span),
+        };
         let tag = self.lookup_in_class(base, symbol, Wanted::Type, name.id_span);
         if let Some(tag) = tag
             && any != Some(tag)

@@ -69,15 +69,13 @@ impl<'a> Sema<'a, '_> {
         let (bases, fields) = (self.il.records[class].bases, self.il.records[class].fields);
         self.initialize_virtual_bases(class, given, targets, span, out);
         for (index, base) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
-            let ty = self.il.types.record(base.record);
             let written = find(targets, InitTarget::Base(index as u32));
             self.prepare_base_value(class, written, span, out);
             let value = match written {
                 None if given.is_some_and(|(number, _)| number == index as u32) => {
                     given.map(|(_, value)| value)
                 }
-                Some(init) => self.base_value(ty, init),
-                None => self.default_class_value(ty, base.record, span),
+                _ => self.base_value(base.record, written, span),
             };
             self.init_part(index as u32, value, written.map_or(span, |init| init.span), out);
         }
@@ -154,15 +152,13 @@ impl<'a> Sema<'a, '_> {
             base.is_virtual.then_some((base.record, value))
         });
         for (number, base) in self.il.records[class].virtual_bases.iter().enumerate() {
-            let ty = self.il.types.record(base.record);
             let written = find(targets, InitTarget::VirtualBase(number as u32));
             self.prepare_base_value(class, written, span, out);
             let value = match (written, given) {
-                (Some(init), _) => self.base_value(ty, init),
                 (None, Some((record, value))) if record == base.record => Some(value),
                 // There is no object of exactly an abstract class.
                 (None, _) if self.records[class].virtuals.pure_.is_some() => None,
-                (None, _) => self.default_class_value(ty, base.record, span),
+                _ => self.base_value(base.record, written, span),
             };
             let span = written.map_or(span, |init| init.span);
             self.init_some_part(InitPart::VirtualBase(number as u32), value, false, span, out);
@@ -188,17 +184,34 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The value that a mem-initializer gives a base. One with virtual bases of its own is no complete object, so
-    /// what a function returns is not made in its place but copied.
-    fn base_value(&mut self, ty: Type, init: &'a CtorInit<'a>) -> Option<ExprId> {
-        let value = self.initialize(ty, &init.init, init.span).value?;
-        let TypeKind::Record(base) = self.il.types.kind(ty) else { return Some(value) };
+    /// The value of a base, which a mem-initializer may give. One with virtual bases of its own is no complete object,
+    /// so what a function returns is not made in its place but copied.
+    fn base_value(
+        &mut self,
+        base: RecordId,
+        written: Option<&'a CtorInit<'a>>,
+        span: Span,
+    ) -> Option<ExprId> {
+        let ty = self.il.types.record(base);
+        let outer = self.set_base(Some(base));
+        let value = match written {
+            Some(init) => self.initialize(ty, &init.init, init.span).value,
+            None => self.default_class_value(ty, base, span),
+        };
+        self.set_base(outer);
+        let value = value?;
         let constructed = matches!(self.il.exprs[value].kind, ExprKind::Construct { .. });
         if self.il.records[base].virtual_bases.is_empty() || constructed || self.is_error(value) {
             return Some(value);
         }
         let object = self.materialize(value);
         Some(self.rvalue(object))
+    }
+
+    /// Notes the base that a constructor or destructor is at, of which it may use what is protected; gives the one
+    /// before.
+    pub(super) fn set_base(&mut self, base: Option<RecordId>) -> Option<RecordId> {
+        self.cx.function.as_mut().and_then(|function| std::mem::replace(&mut function.lives.base, base))
     }
 
     /// `Bases(args)...`: an initializer for each base.

@@ -4,6 +4,7 @@ mod base;
 mod comparison;
 pub(crate) mod construct;
 mod field;
+mod hidden;
 mod inherit;
 mod initialize;
 mod member;

@@ -63,6 +63,7 @@ impl Sema<'_, '_> {
         if !dynamic {
             return;
         }
+        self.warn_hidden_virtuals(class, functions);
         let (mut slots, mut virtual_slots) = match self.records[class].virtuals.primary {
             Some(Primary { record, .. }) => {
                 let virtuals = &self.records[record].virtuals;
@@ -144,20 +145,15 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// An overrider throws nothing that the overridden function does not ([except.spec]/4). Destructors are what
-    /// their parts make them.
+    /// An overrider throws nothing that the overridden function does not ([except.spec]/4). What the program does
+    /// not declare has no specification before it is needed, but for destructors.
     fn check_overriding_exceptions(&mut self, id: FunctionId, overridden: FunctionId) {
-        let states = |sema: &Self, id: FunctionId| {
-            let info = &sema.functions[id];
-            let known = info.special != Special::Destructor
-                && info.member.implicit.is_none()
-                && info.late.throws.is_none();
-            match sema.il.types.kind(sema.il.functions[id].ty) {
-                TypeKind::Function(ty) if known => Some(ty.noexcept),
-                _ => None,
-            }
+        let is_known = |id: FunctionId| {
+            let info = &self.functions[id];
+            info.special == Special::Destructor || info.member.implicit.is_none()
         };
-        let throws = (states(self, overridden), states(self, id)) == (Some(true), Some(false));
+        let throws =
+            is_known(id) && is_known(overridden) && self.is_noexcept(overridden) && !self.is_noexcept(id);
         if throws && !self.il.functions[id].flags.deleted {
             let name = self.name_of_function(overridden);
             let message = format!("this function may throw and overrides \"{name}\", which may not");
@@ -214,7 +210,7 @@ impl Sema<'_, '_> {
 
 impl Program<'_, '_> {
     /// The virtual functions of bases that a function overrides ([class.virtual]/2).
-    fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
+    pub(super) fn overridden_by(&self, class: RecordId, id: FunctionId) -> SmallVec<[FunctionId; 4]> {
         let mut found: SmallVec<[FunctionId; 4]> = SmallVec::new();
         if self.il.functions[id].object.is_none() || self.functions[id].special == Special::Constructor {
             return found;

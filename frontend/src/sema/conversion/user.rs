@@ -206,7 +206,8 @@ impl<'a> Sema<'a, '_> {
                 let own = self.converts_to(function);
                 // One in a derived class hides those of its bases to the same type ([class.member.lookup]).
                 let hides = |other: ConvertsTo| other.class != own.class && other.result == own.result;
-                if !functions.iter().any(|&(_, other)| hides(other)) {
+                // A using-declaration names it again.
+                if !functions.iter().any(|&(known, other)| known == function || hides(other)) {
                     functions.push((function, own));
                 }
             }

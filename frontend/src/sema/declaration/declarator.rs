@@ -6,7 +6,7 @@
 use crate::sema::program::Program;
 
 use crate::diagnostics::codes;
-use crate::il::{Type, TypeKind};
+use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::dependent::DependentType;
 use crate::sema::types::layout::MAX_OBJECT_SIZE;
@@ -158,7 +158,9 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Builtin(_) => !self.il.is_void(ty),
             TypeKind::IncompleteArray(_) | TypeKind::Dependent(_) => false,
             TypeKind::Array(element, _) => self.is_complete_element(element),
-            TypeKind::Record(id) => self.il.records[id].complete || self.complete_record(id),
+            TypeKind::Record(id) => {
+                (self.il.records[id].complete || self.complete_record(id)) && self.sees_definition(id)
+            }
             TypeKind::Enum(id) => self.il.enums[id].complete || self.il.enums[id].fixed,
             TypeKind::Pointer(_)
             | TypeKind::LValueRef(_)
@@ -188,6 +190,18 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn report_incomplete(&mut self, ty: Type, span: Span) {
         let message = format!("incomplete type \"{}\" is not allowed", self.type_text(ty));
         self.error(codes::sema::INCOMPLETE_TYPE, span, message);
+    }
+}
+
+impl Sema<'_, '_> {
+    /// Whether the definition of a class stands before the code at hand ([basic.types.general]/5), wherever else it
+    /// has been needed. Code of templates sees what stands before its point of instantiation.
+    fn sees_definition(&self, class: RecordId) -> bool {
+        let info = &self.records[class];
+        info.limit <= self.cx.limit
+            || self.cx.instance
+            || info.origin.instance.is_some()
+            || !self.is_in_main_file(self.il.records[class].span)
     }
 }
 

@@ -32,6 +32,7 @@ impl<'a> Sema<'a, '_> {
         let (name, span) = (template.name, template.span);
         if self.is_checked(span) {
             self.check_value_parameters(&template);
+            self.check_parameter_names(&template);
         }
         if is_function {
             let id = self.templates.push(template);
@@ -59,6 +60,11 @@ impl<'a> Sema<'a, '_> {
         {
             // [temp.pre]/2
             self.error(codes::sema::BAD_SPECIFIER, span, "a typedef cannot be a template");
+            return;
+        }
+        if matches!(decl.decl.kind, DeclKind::Concept(..)) && self.class_of_scope(scope).is_some() {
+            // [temp.concept]/3
+            self.error(codes::sema::BAD_MEMBER, span, "a concept cannot be defined in a class");
             return;
         }
         match (extended_template(decl.decl), decl.decl.kind) {

@@ -153,7 +153,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a declaration of the main file is analysed for its errors.
     fn may_declare(&self, node: PendingNode<'a>) -> bool {
         let of_interest = match node {
-            PendingNode::PassedOver(_) | PendingNode::Guide(_) | PendingNode::Binding(_) => false,
+            PendingNode::PassedOver(_) | PendingNode::Binding(_) => false,
             // A variable of the host comes with its initializer, and `auto` with what that makes of it.
             PendingNode::Declarator(simple, index) if self.options().mode == Mode::Nvcc => {
                 let declarator = simple.declarators.get(index as usize);
@@ -169,6 +169,7 @@ impl<'a> Sema<'a, '_> {
             | PendingNode::Using(_)
             | PendingNode::UsingEnum(_)
             | PendingNode::Template(..)
+            | PendingNode::Guide(_)
             | PendingNode::Specialization(_)
             | PendingNode::Instantiation(_)
             | PendingNode::StaticAssert(_) => true,

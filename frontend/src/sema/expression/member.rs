@@ -262,9 +262,6 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a class is complete; reports if not.
     pub(super) fn complete_class(&mut self, class: RecordId, span: Span) -> bool {
-        if self.il.records[class].complete {
-            return true;
-        }
         // `this->` may look into the class that is being defined ([expr.prim.this]/2).
         let declared = self.cx.declared_this.and_then(|ty| self.il.pointee(ty));
         if declared.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::Record(id) if id == class)) {

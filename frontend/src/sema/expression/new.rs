@@ -18,6 +18,14 @@ use crate::sema::constant::{HeapOperation, Mode};
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
 
+/// What the elements of a new array begin with.
+struct ElementValues {
+    /// The elements of a list.
+    whole: Option<ExprId>,
+    /// Each of the others.
+    each: Option<ExprId>,
+}
+
 impl<'a> Sema<'a, '_> {
     /// A new-expression.
     pub(super) fn new_expr(&mut self, new: &'a NewExpr<'a>, span: Span) -> ExprId {
@@ -162,25 +170,8 @@ impl<'a> Sema<'a, '_> {
         if !self.require_complete(element, span) || !self.check_not_abstract(element, span) {
             return self.error_expr(span);
         }
-        let constant = self.try_constant_int(count);
-        let items = match new.init {
-            Initializer::Brace(list) => list.items.len(),
-            Initializer::Paren(args, _) => args.len(),
-            _ => 0,
-        };
-        // A list is the value of the whole array; anything else the value of each element.
-        let (whole, each) = if items > 0 {
-            let Some(n) = constant else {
-                return self.unsupported(span, "a list for an array whose size is not known");
-            };
-            let array = self.il.types.array(element, n as u64);
-            (self.initialize(array, &new.init, span).value, None)
-        } else {
-            let empty = Initializer::Paren(&[], span);
-            let init = if matches!(new.init, Initializer::None) { &Initializer::None } else { &empty };
-            (None, self.initialize(element, init, span).value)
-        };
-        if whole.or(each).is_some_and(|value| self.is_error(value)) {
+        let ElementValues { whole, each } = self.element_values(new, element, count, span);
+        if [whole, each].into_iter().flatten().any(|value| self.is_error(value)) {
             return self.error_expr(span);
         }
         let placed = placement.len() == 1 && self.il.is_pointer(self.ty(placement[0]));
@@ -226,8 +217,13 @@ impl<'a> Sema<'a, '_> {
             let begin = self.prvalue(ExprKind::InitAt { pointer: at, value }, array, span);
             inner.push(self.make_stmt(StmtKind::Expr(begin), span));
         }
-        if let Some(value) = each {
-            inner.push(self.begin_each(first, number, value, span));
+        match (each, whole) {
+            (Some(value), Some(whole)) => {
+                let (rest, left) = self.elements_behind(first, number, whole, span, &mut inner);
+                inner.push(self.begin_each(rest, left, value, span));
+            }
+            (Some(value), None) => inner.push(self.begin_each(first, number, value, span)),
+            (None, _) => {}
         }
         let list = self.il.list(&inner);
         let body = self.make_stmt(StmtKind::Compound(list), span);
@@ -237,12 +233,74 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(kind, span));
         let result = self.read_variable(first, span);
         let made = self.statements_as_expr(out, Some(result), span);
-        if replaceable {
+        // A constant expression knows how many elements there are.
+        if replaceable && !(whole.is_some() && each.is_some()) {
             let (value, each) = (whole.or(each), each.is_some());
             let operation = HeapOperation::New { object: element, count: Some(count), value, each };
             self.expressions.heap.insert(made, operation);
         }
         made
+    }
+
+    /// What the elements of a new array begin with: a list is the value of all of them, anything else that of each.
+    /// Behind the elements of a list for an array whose size is not known, the others begin with empty lists
+    /// ([dcl.init.aggr]/5).
+    fn element_values(
+        &mut self,
+        new: &'a NewExpr<'a>,
+        element: Type,
+        count: ExprId,
+        span: Span,
+    ) -> ElementValues {
+        let items = match new.init {
+            Initializer::Brace(list) => list.items.len(),
+            Initializer::Paren(args, _) => args.len(),
+            _ => 0,
+        };
+        let empty = Initializer::Paren(&[], span);
+        if items == 0 {
+            let init = if matches!(new.init, Initializer::None) { &Initializer::None } else { &empty };
+            return ElementValues { whole: None, each: self.initialize(element, init, span).value };
+        }
+        if let Some(n) = self.try_constant_int(count) {
+            let array = self.il.types.array(element, n as u64);
+            return ElementValues { whole: self.initialize(array, &new.init, span).value, each: None };
+        }
+        let array = self.il.types.incomplete_array(element);
+        let whole = self.initialize(array, &new.init, span).value;
+        ElementValues { whole, each: self.initialize(element, &empty, span).value }
+    }
+
+    /// A pointer to the elements of a new array behind those that a list gives, and how many there are.
+    fn elements_behind(
+        &mut self,
+        first: VariableId,
+        number: VariableId,
+        list: ExprId,
+        span: Span,
+        out: &mut Vec<StmtId>,
+    ) -> (VariableId, VariableId) {
+        let given = match self.il.types.kind(self.ty(list)) {
+            TypeKind::Array(_, given) => given,
+            _ => 0,
+        };
+        let at = self.read_variable(first, span);
+        let ty = self.ty(at);
+        let by = self.int_expr(u128::from(given), Type::LONG, span);
+        let at = self.prvalue(ExprKind::Binary(BinaryOp::PtrAdd, at, by), ty, span);
+        let n = self.read_variable(number, span);
+        let more = self.int_expr(u128::from(given), Type::ULONG, span);
+        let cond = self.prvalue(ExprKind::Binary(BinaryOp::Gt, n, more), Type::BOOL, span);
+        let n = self.read_variable(number, span);
+        let then = self.arithmetic(BinaryOp::Sub, n, given, span);
+        let otherwise = self.int_expr(0, Type::ULONG, span);
+        let left = self.prvalue(ExprKind::Conditional { cond, then, otherwise }, Type::ULONG, span);
+        let [rest, left] = [(ty, at), (Type::ULONG, left)].map(|(ty, value)| {
+            let local = self.synthesized_local(ty, value, span);
+            out.push(self.make_stmt(StmtKind::Decl(local), span));
+            local
+        });
+        (rest, left)
     }
 
     /// `for (i = 0; i < n; ++i) first[i]` begins with `value`.

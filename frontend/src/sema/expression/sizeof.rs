@@ -40,8 +40,8 @@ impl<'a> Sema<'a, '_> {
         }
         // A class made of a template is defined now.
         let referee = self.il.strip_reference(ty);
-        self.is_complete(referee);
-        match self.size_of(ty) {
+        let complete = self.is_complete(referee) || !self.il.is_class(self.base_element(referee));
+        match self.size_of(ty).filter(|_| complete) {
             Some(size) => self.int_expr(u128::from(size), SIZE_T, span),
             None => {
                 self.require_complete(ty, span);

@@ -101,6 +101,7 @@ impl<'a> Sema<'a, '_> {
             ScopeKind::Class(class) if !self.functions[id].member.is_friend => class,
             _ => return,
         };
+        let qualified = named.is_some();
         let named = named.unwrap_or(declaring);
         if access == Access::Public && named == declaring {
             return;
@@ -111,15 +112,28 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let place = self.place();
-        let object = self.il.functions[id].object.is_some() && self.functions[id].special == Special::None;
+        let of_object = match self.functions[id].special {
+            Special::None => self.il.functions[id].object.is_some(),
+            Special::Constructor | Special::Destructor => !qualified && !self.may_use_special(declaring),
+            Special::Conversion => false,
+        };
         if self.is_accessible(&place, named, declaring, access)
-            && (!object || access != Access::Protected || self.is_own_kind(&place, named, declaring))
+            && (!of_object || access != Access::Protected || self.is_own_kind(&place, named, declaring))
         {
             return;
         }
         let text = self.function_text(id);
         let message = format!("function \"{text}\" is inaccessible");
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
+    }
+
+    /// Whether the function at hand may use protected special members of a class for an object of just that: the class
+    /// is the base that a constructor or destructor is at, or nobody wrote the function, which is deleted where it may
+    /// not.
+    fn may_use_special(&self, class: RecordId) -> bool {
+        self.cx.function.as_ref().is_some_and(|function| {
+            function.lives.base == Some(class) || self.functions[function.id].member.implicit.is_some()
+        })
     }
 
     /// Checks a function that a using-declaration names as one of class `named`.

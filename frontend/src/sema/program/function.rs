@@ -7,7 +7,9 @@ use crate::sema::program::argument::Argument;
 use crate::sema::program::attributes::Advice;
 use crate::sema::program::record::Member;
 use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
-use crate::syntax::{self, Access, DeclSpecifiers, DeclaratorChunk, FunctionDeclarator, Specifiers};
+use crate::syntax::{
+    self, Access, DeclSpecifiers, DeclaratorChunk, Expr, FunctionDeclarator, Specifiers, TemplateParams,
+};
 
 /// How a member function was declared, as far as it concerns virtual functions.
 #[derive(Clone, Copy, Debug, Default)]
@@ -110,6 +112,8 @@ pub(crate) struct LateParts<'a> {
     pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
     /// Whether its result was declared with `auto`.
     pub(crate) deduced: bool,
+    /// The condition of `explicit(...)` in the first declaration of a template, and the parameters it names.
+    pub(crate) explicit_condition: Option<(&'a Expr<'a>, &'a TemplateParams<'a>)>,
 }
 
 /// What a member function is to its class.
@@ -191,7 +195,7 @@ impl Special {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DefaultArgument<'a> {
     /// As written.
-    pub(crate) expr: &'a syntax::Expr<'a>,
+    pub(crate) expr: &'a Expr<'a>,
     /// The scope in which it is analysed, if that is not the function's.
     pub(crate) scope: Option<ScopeId>,
     /// The limit of what it sees in namespaces.

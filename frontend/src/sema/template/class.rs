@@ -339,6 +339,23 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, again.span, message, old.span);
             return;
         }
+        // [temp.over.link]/6; what stands in requires-clauses is not compared.
+        let arena = self.il.arena;
+        let [before, now] = [old, again].map(|template| {
+            let params: &'a syntax::TemplateParams<'a> =
+                arena.alloc(syntax::TemplateParams { requires: None, ..*template.decl.params });
+            (params, template.scope, template.limit)
+        });
+        let same_clause = old.decl.params.requires.is_some() == again.decl.params.requires.is_some();
+        if self.is_checked(again.span) && !(same_clause && self.same_class_head(before, now)) {
+            let message = format!(
+                "the constraints of \"{}\" differ from those of an earlier declaration",
+                self.text(again.name)
+            );
+            let at = again.decl.params.span;
+            self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, at, message, old.span);
+            return;
+        }
         if !self.check_same_entity(&old, &again) {
             return;
         }

@@ -253,8 +253,15 @@ impl<'a> Sema<'a, '_> {
         let unevaluated = std::mem::replace(&mut self.cx.unevaluated, true);
         let (declared, failed) = self.tentatively(|sema| sema.requires_params(requires));
         let mut holds = !failed && declared;
+        let templated = self.is_templated();
         for requirement in requires.requirements {
             holds = holds && self.requirement(requirement);
+            // Outside of templates what is invalid is an error ([expr.prim.req.general]/5).
+            match *requirement {
+                Requirement::Expr { expr, .. } if !holds && !templated => _ = self.expr(expr),
+                Requirement::Type(name) if !holds && !templated => _ = self.named_type(name),
+                _ => {}
+            }
         }
         self.cx.unevaluated = unevaluated;
         self.pop_scope(outer);

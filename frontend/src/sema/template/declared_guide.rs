@@ -2,12 +2,17 @@
 
 use smallvec::SmallVec;
 
+use crate::diagnostics::codes;
 use crate::il::FunctionId;
 use crate::sema::Sema;
+use crate::sema::lookup::Wanted;
+use crate::sema::program::Program;
 use crate::sema::program::function::GuideOrigin;
-use crate::sema::program::scope::{Template, TemplateId};
+use crate::sema::program::scope::{Named, ScopeId, Template, TemplateId};
 use crate::source::Symbol;
-use crate::syntax::{DeclaratorChunk, Name, SimpleDecl, Specifiers, TemplateParams};
+use crate::syntax::{
+    DeclaratorChunk, FunctionDeclarator, SimpleDecl, Specifiers, TemplateParams, TypeSpecifier, UnqualifiedId,
+};
 
 impl<'a> Sema<'a, '_> {
     /// Notes a guide that the program declares.
@@ -22,11 +27,21 @@ impl<'a> Sema<'a, '_> {
         simple: &'a SimpleDecl<'a>,
     ) {
         let Some(first) = simple.declarators.first() else { return };
-        let Some(class) = first.declarator.name.and_then(Name::last_symbol) else { return };
+        let Some(name) = first.declarator.name else { return };
+        let Some(class) = name.last_symbol() else { return };
         let empty: &'a TemplateParams<'a> =
             self.il.arena.alloc(TemplateParams { params: &[], requires: None, span: simple.span });
         let explicit = simple.specifiers.flags.contains(Specifiers::EXPLICIT);
         let Some(&DeclaratorChunk::Function(chunk)) = first.declarator.chunks.first() else { return };
+        let scope = self.written_scope(self.cx.scope);
+        let own = match self.entries.get(scope, class) {
+            Some(entry) => self.entry_named(entry, self.cx.limit, Wanted::Any),
+            None => None,
+        };
+        if let Some(fault) = self.guide_fault((own, scope), class, chunk) {
+            self.error(codes::sema::BAD_DEDUCTION_GUIDE, name.span, fault);
+            return;
+        }
         let guide = self.guide_declaration(params.unwrap_or(empty), *chunk, simple.span);
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         let template = Template::new(guide, class, simple.span, scope, limit);
@@ -70,4 +85,38 @@ impl<'a> Sema<'a, '_> {
         guides.extend(made);
         guides
     }
+}
+
+impl<'a> Program<'a, '_> {
+    /// What is wrong with a guide: it stands in the scope of its class template, which is `own` in `scope`, and leads to a
+    /// class made of that ([temp.deduct.guide]/3).
+    fn guide_fault(
+        &self,
+        (own, scope): (Option<Named<'a>>, ScopeId),
+        class: Symbol,
+        chunk: &FunctionDeclarator<'a>,
+    ) -> Option<String> {
+        let is_member = |template: TemplateId| self.written_scope(self.templates[template].scope) == scope;
+        let name = self.text(class);
+        if !matches!(own, Some(Named::Template(template)) if is_member(template)) {
+            Some(format!(
+                "a deduction guide must be declared in the same scope as the class template \"{name}\""
+            ))
+        } else if !is_made_of(chunk, class) {
+            Some(format!("a deduction guide must lead to a class made of the template \"{name}\""))
+        } else {
+            None
+        }
+    }
+}
+
+/// Whether the type behind `->` is a template-id of the class template.
+fn is_made_of(chunk: &FunctionDeclarator<'_>, class: Symbol) -> bool {
+    let Some(result) = chunk.trailing_return else { return false };
+    let name = match result.specifiers.ty {
+        TypeSpecifier::Named { name, .. } => name,
+        _ => return false,
+    };
+    result.declarator.chunks.is_empty()
+        && matches!(name.id, UnqualifiedId::Template { name, .. } if name == class)
 }

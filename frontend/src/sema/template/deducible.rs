@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::il::{Type, TypeKind};
 use crate::sema::program::Program;
-use crate::sema::program::argument::{Argument, parameter_name};
+use crate::sema::program::argument::{Argument, is_pack, parameter_name};
 use crate::sema::program::dependent::{DependentExpr, DependentType};
 use crate::sema::template::deduce::Deduction;
 use crate::syntax::{self, CvQualifiers, TemplateParams, TypeSpecifier};
@@ -109,7 +109,12 @@ impl<'a> Program<'a, '_> {
             .params
             .iter()
             .enumerate()
-            .find(|&(index, param)| !used.contains(&(index as u32)) && parameter_name(param).is_some())?;
-        parameter_name(lost.1).map(|name| self.text(name).to_owned())
+            .find(|&(index, param)| !used.contains(&(index as u32)) && !is_unnamed_pack(param))?;
+        Some(parameter_name(lost.1).map_or_else(|| "<unnamed>".to_owned(), |name| self.text(name).to_owned()))
     }
+}
+
+/// Whether a parameter is a pack without a name: it may be empty.
+fn is_unnamed_pack(param: &syntax::TemplateParam<'_>) -> bool {
+    is_pack(param) && parameter_name(param).is_none()
 }

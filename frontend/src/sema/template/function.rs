@@ -320,13 +320,8 @@ pub(super) fn has_constraints(params: &syntax::TemplateParams<'_>) -> bool {
 impl<'a> Program<'a, '_> {
     /// Whether each instance of a function template says whether it is explicit.
     pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
-        let Some(template) = self.functions[pattern].origin.template else { return false };
-        let specifiers = match self.templates[template].decl.decl.kind {
-            DeclKind::Function(def) => &def.specifiers,
-            DeclKind::Simple(simple) => &simple.specifiers,
-            _ => return false,
-        };
-        specifiers.explicit_condition.is_some()
+        let info = &self.functions[pattern];
+        info.origin.template.is_some() && info.late.explicit_condition.is_some()
     }
 
     pub(super) fn start_deduction(

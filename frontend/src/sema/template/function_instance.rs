@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use crate::il::{ExecutionSpace, ExprId, FunctionId, Type, TypeKind};
-use crate::sema::Sema;
 use crate::sema::program::argument::{Argument, is_pack};
 use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::template::Instance;
 use crate::sema::template::deduce::Deduction;
 use crate::sema::template::function::function_chunk;
+use crate::sema::{Context, Sema};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
@@ -234,6 +234,18 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         self.inherit_specifiers(pattern, instance);
+        // The definition may leave out the condition of `explicit(...)` ([dcl.fct.spec]/4 of C++20).
+        if let Some((condition, params)) = self.functions[pattern].late.explicit_condition
+            && !self.functions[instance].explicit
+        {
+            let declared = self.environment(info.scope, params, args);
+            let cx = Context { instance: true, ..Context::at(declared, info.limit) };
+            let value = self.in_context(cx, condition.span, |sema| {
+                let value = sema.constant_evaluated(|sema| sema.condition(condition));
+                sema.constant_int_of(value)
+            });
+            self.functions[instance].explicit = value.flatten().is_some_and(|value| value != 0);
+        }
         self.functions[instance].origin.instance = Some((pattern, args));
         self.functions[instance].origin.level = self.current_level() + 1;
         self.functions[instance].origin.is_library = false;

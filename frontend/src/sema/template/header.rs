@@ -13,7 +13,8 @@ use crate::syntax::{
     TypeSpecifier,
 };
 
-use crate::sema::program::argument::{has_default, is_pack};
+use super::function::function_chunk;
+use crate::sema::program::argument::{has_default, is_pack, parameter_name};
 use crate::sema::program::dependent::DependentType;
 
 /// What an argument for a parameter must be.
@@ -206,6 +207,21 @@ impl<'a> Sema<'a, '_> {
                 let text = self.type_text(ty);
                 let message = format!("a template parameter cannot have the type \"{text}\" before C++20");
                 self.error(codes::sema::TEMPLATE_ARGUMENTS, param.span, message);
+            }
+        }
+    }
+
+    /// Reports parameters of a function template that have the name of one of its template parameters
+    /// ([temp.local]/6).
+    pub(crate) fn check_parameter_names(&mut self, template: &Template<'a>) {
+        let Some(chunk) = function_chunk(template.decl.decl) else { return };
+        for param in chunk.params {
+            let name = param.declarator.name.and_then(|name| Some((name.as_simple()?, name.span)));
+            let Some((name, span)) = name else { continue };
+            if template.decl.params.params.iter().any(|param| parameter_name(param) == Some(name)) {
+                let name = self.text(name);
+                let message = format!("template parameter \"{name}\" may not be redeclared in this scope");
+                self.error(codes::sema::REDECLARED, span, message);
             }
         }
     }

@@ -64,12 +64,7 @@ impl<'a> Sema<'a, '_> {
             (true, false) => true,
             (true, true) => {
                 // Without a pack at the end is more special ([temp.deduct.partial]/11).
-                let variadic = |sema: &Self, types: &[Type]| {
-                    types
-                        .last()
-                        .is_some_and(|&ty| matches!(sema.as_dependent(ty), Some(DependentType::Expansion(_))))
-                };
-                match (variadic(self, &xs), variadic(self, &ys)) {
+                match (self.ends_with_pack(x), self.ends_with_pack(y)) {
                     (false, true) => true,
                     (true, false) => false,
                     _ => self.is_more_constrained_function(x, y),
@@ -188,12 +183,17 @@ impl Program<'_, '_> {
             types.push(ty.ret);
             return Some(types);
         }
-        let has_pack = types
-            .last()
-            .is_some_and(|&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))));
-        if !has_pack {
+        // A pack at the end takes all arguments behind the other parameters, if there are any.
+        if !self.ends_with_pack(pattern) || types.len() > entrant.args {
             types.truncate(entrant.args);
         }
         Some(types)
+    }
+
+    /// Whether the last parameter of a pattern is a pack.
+    fn ends_with_pack(&self, pattern: FunctionId) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return false };
+        let last = ty.params.last();
+        last.is_some_and(|&ty| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_))))
     }
 }

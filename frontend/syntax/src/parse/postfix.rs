@@ -86,7 +86,7 @@ impl<'a> Grammar<'_, 'a> {
             self.cursor.bump();
             self.cursor.bump();
         }
-        if apart || self.expect_closing(LaunchClose, open) {
+        if apart || self.heard(|parser| parser.expect_closing(LaunchClose, open)) {
             if self.at(LParen) {
                 args = self.call_arguments();
             } else {

@@ -10,6 +10,7 @@ use ptxc_tokens::lex::TokenKind::*;
 use ptxc_tokens::source::{Loc, Span, Symbol};
 
 use super::Grammar;
+use super::lookahead::MAX_SCAN;
 
 /// A set of token kinds.
 #[derive(Clone, Copy, Debug)]
@@ -171,7 +172,13 @@ impl Grammar<'_, '_> {
         let prev = Span::token(self.cursor.prev());
         // At the end of a line the mistake is in that line; elsewhere the unexpected token is.
         let missing = self.cursor.is_start_of_line() || matches!(self.cursor.kind(), RBrace | Eof);
-        let diagnostic = if missing {
+        let diagnostic = if self.at(LaunchClose) {
+            let span = self.cursor.span();
+            let message = "this '>>>' ends no launch: a kernel is launched by '<<<'";
+            self.heard(|parser| parser.emit(Diagnostic::new(codes::UNBALANCED, span, message)));
+            self.skip_to_statement_end();
+            return;
+        } else if missing {
             Diagnostic::new(codes::EXPECTED_SEMI, prev, format!("expected ';' after {what}")).fix(
                 self.end_of_previous(),
                 ";",
@@ -184,6 +191,34 @@ impl Grammar<'_, '_> {
         if !missing {
             self.skip_to_statement_end();
         }
+    }
+
+    /// Runs what reports a launch that is not written as one, in host code too, whose errors are held back.
+    pub(super) fn heard<R>(&mut self, report: impl FnOnce(&mut Self) -> R) -> R {
+        let deferring = self.session.sink.defer(false);
+        let result = report(self);
+        self.session.sink.defer(deferring);
+        result
+    }
+
+    /// Whether an unknown word for `else if` stands here, as other languages have it, which is reported.
+    pub(super) fn reports_else_if(&mut self) -> bool {
+        const WORDS: &[&str] = &["elif", "elsif", "elseif"];
+        if !self.at(Identifier) || !matches!(self.cursor.peek(), LParen | KwConstexpr) {
+            return false;
+        }
+        let span = self.cursor.span();
+        let word = self.text(self.cursor.sym()).to_owned();
+        // A call of a function of that name ends there.
+        let open = self.cursor.after(self.cursor.pos());
+        let is_call = self.cursor.matching(open, MAX_SCAN).is_some_and(|end| end.kind == Semi);
+        if !WORDS.contains(&word.as_str()) || is_call {
+            return false;
+        }
+        let message = format!("unknown word '{word}': 'else if' may be meant");
+        let diagnostic = Diagnostic::new(codes::UNKNOWN_WORD, span, message);
+        self.emit(diagnostic.fix(span, "else if", "write 'else if'"));
+        true
     }
 
     /// Something else than the `;` that ends `what`: a closer too many, a mark that is a slip for the `;`, or

@@ -332,6 +332,10 @@ impl<'a> Grammar<'_, 'a> {
             };
             let then = self.substatement();
             arms.push(IfArm { first, attributes, is_constexpr, init, cond, then });
+            if self.reports_else_if() {
+                attributes = &[];
+                continue;
+            }
             if !self.eat(KwElse) {
                 break;
             }

@@ -9,6 +9,7 @@
 //! - what could not be read declares nothing: behind a grammatical error in a body the analysis of that body says only
 //!   which other names are unknown, and behind one in a declaration that of what names something in it, or something that
 //!   does so in turn, says nothing;
+//! - static assertions behind a grammatical error say nothing: what they are about may have been lost;
 //! - a name that is unknown is reported once in a declaration.
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -67,9 +68,9 @@ pub fn reduce(sources: &SourceMap, diagnostics: Vec<Diagnostic>) -> Vec<Diagnost
 }
 
 /// A message with its place.
-struct Placed {
-    message: Diagnostic,
-    at: Loc,
+pub(super) struct Placed {
+    pub(super) message: Diagnostic,
+    pub(super) at: Loc,
     place: Option<(FileId, u32)>,
 }
 
@@ -79,15 +80,24 @@ impl Placed {
         Placed { place: sources.file_offset(at), at, message }
     }
 
-    fn is_error(&self) -> bool {
+    pub(super) fn is_error(&self) -> bool {
         self.message.severity >= Severity::Error
     }
 
     /// Whether it says that the text could not be read.
-    fn is_grammatical(&self) -> bool {
+    pub(super) fn is_grammatical(&self) -> bool {
         let code = self.message.code;
         let from = |codes: &[Code]| codes.contains(&code);
         self.is_error() && (from(parse::ALL) && !from(UNDERSTOOD) || from(LOST_TOKENS))
+    }
+
+    /// Whether it says that a declaration is not taken beside an earlier one: what is said of its name behind it may
+    /// only follow.
+    fn is_declaration_not_taken(&self) -> bool {
+        let Diagnostic { code, ref message, .. } = self.message;
+        code == sema::TYPE_REDEFINED
+            || code == sema::TEMPLATE_ARGUMENTS
+                && message.ends_with("do not match those of an earlier declaration")
     }
 
     fn is_unknown_name(&self) -> bool {
@@ -101,7 +111,7 @@ impl Placed {
 }
 
 /// The messages of one file.
-struct Judge<'t> {
+pub(super) struct Judge<'t> {
     file: FileId,
     text: &'t str,
     outline: Outline,
@@ -116,15 +126,26 @@ impl Judge<'_> {
         self.braces(sources, all);
         self.repeated(all);
         self.grammar(all);
+        self.said_again(sources, all);
     }
 
     /// Where a message of this file stands.
-    fn offset(&self, placed: &Placed) -> Option<u32> {
+    pub(super) fn offset(&self, placed: &Placed) -> Option<u32> {
         placed.place.filter(|(file, _)| *file == self.file).map(|(_, offset)| offset)
     }
 
-    fn line(&self, offset: u32) -> usize {
+    pub(super) fn line(&self, offset: u32) -> usize {
         line_start(self.text, offset)
+    }
+
+    /// Whether a place is in the body of a function.
+    pub(super) fn is_in_body(&self, offset: u32) -> bool {
+        self.outline.is_in_body(offset)
+    }
+
+    /// The text between two places.
+    pub(super) fn between(&self, from: u32, to: u32) -> &str {
+        self.text.get(from as usize..to as usize).unwrap_or_default()
     }
 
     /// Braces that do not match.
@@ -174,11 +195,18 @@ impl Judge<'_> {
         let mut silent: FxHashMap<u32, usize> = FxHashMap::default();
         let mut lost = Lost::new(!self.outline.extra.is_empty());
         let mut misread = usize::MAX;
+        let mut doubted = usize::MAX;
         for (index, placed) in all.iter().enumerate() {
             let Some(at) = self.offset(placed) else { continue };
             let line = self.line(at);
             if placed.is_unknown_name() && self.is_unknown_template(at) {
                 comparisons.entry(line).or_insert(index);
+            }
+            if placed.is_declaration_not_taken() && !self.outline.is_in_body(at) {
+                lost.add_name(word_at(self.text, at as usize), line);
+            }
+            if placed.message.code == parse::UNKNOWN_TYPE {
+                doubted = doubted.min(line);
             }
             if !placed.is_grammatical() {
                 continue;
@@ -203,10 +231,8 @@ impl Judge<'_> {
                 }
             }
         }
-        if lines.is_empty() && comparisons.is_empty() {
-            return;
-        }
         lost.follow(self.text, &self.outline);
+        let first = lines.keys().copied().min().unwrap_or(usize::MAX).min(doubted);
         let mut index = 0;
         all.retain(|placed| {
             index += 1;
@@ -222,9 +248,17 @@ impl Judge<'_> {
                 return index - 1 <= cause && (index - 1 == cause || placed.is_unknown_name());
             }
             let item = self.outline.item(at).start;
+            if self.between(item, at).trim_start().starts_with("static_assert") && line > first {
+                return placed.is_grammatical();
+            }
             let from = silent.get(&item).copied().unwrap_or(usize::MAX);
             let named = word_at(self.text, at as usize);
+            // What could not be read may have declared something under the name.
+            if placed.message.code == sema::REDECLARED && line > first && lost.may_declare(named) {
+                return false;
+            }
             let heard = placed.is_grammatical()
+                || placed.is_declaration_not_taken()
                 || !lost.concerns(item, line)
                     && (line < from
                         || placed.message.code == sema::UNDEFINED_NAME && !lost.in_body.contains(named));
@@ -234,8 +268,15 @@ impl Judge<'_> {
 
     /// Whether a name stands before a `<`: if it is unknown, that was read as a comparison.
     fn is_unknown_template(&self, at: u32) -> bool {
+        let is_part = |c: char| c.is_alphanumeric() || c == '_';
         let rest = self.text.get(at as usize..).unwrap_or_default();
-        rest.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == ':').starts_with('<')
+        let rest = rest.trim_start_matches(|c: char| is_part(c) || c == ':');
+        // `Tint> x;` lacks the `<`.
+        let declares = |rest: &str| {
+            let behind = rest.trim_start().trim_start_matches(is_part);
+            behind.len() < rest.trim_start().len() && behind.trim_start().starts_with([';', '=', '{'])
+        };
+        rest.starts_with('<') || rest.strip_prefix('>').is_some_and(declares)
     }
 
     /// The same unknown name again, in one declaration, or any behind a parameter that takes the name of another one: the

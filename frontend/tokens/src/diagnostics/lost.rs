@@ -118,6 +118,18 @@ impl<'t> Lost<'t> {
         self.items.insert(item.start, line);
     }
 
+    /// Notes a name whose declaration in a line was understood and not taken.
+    pub(super) fn add_name(&mut self, name: &'t str, line: usize) {
+        self.first = if self.any { self.first.min(line) } else { line };
+        self.any = true;
+        self.names.insert(name);
+    }
+
+    /// Whether something that could not be read may have declared a name.
+    pub(super) fn may_declare(&self, name: &str) -> bool {
+        self.names.contains(name)
+    }
+
     /// Finds the declarations that name something lost, one after the other: what they declare may be wrong as well.
     pub(super) fn follow(&mut self, text: &'t str, outline: &Outline) {
         if !self.any {
@@ -129,7 +141,9 @@ impl<'t> Lost<'t> {
                 continue;
             }
             let own: Vec<&str> = declared(content).collect();
-            if words_of(content).any(|word| self.names.contains(word) && !own.contains(&word)) {
+            let specializes = Pieces { rest: content }.take(3).eq(["template", "<", ">"]);
+            let is_own = |word: &str| !specializes && own.contains(&word);
+            if words_of(content).any(|word| self.names.contains(word) && !is_own(word)) {
                 self.items.entry(item.start).or_insert(item.start as usize);
                 self.names.extend(own);
             }

@@ -11,6 +11,7 @@ mod consequence;
 mod diagnostic;
 mod lost;
 mod outline;
+mod repeated;
 mod sink;
 pub mod suggest;
 

@@ -232,10 +232,10 @@ impl Sema<'_, '_> {
         }
         if let Some(function) = &mut self.cx.function {
             // Once in a function is enough, also for messages.
-            if function.destroyed.contains(&class) {
+            if function.lives.destroyed.contains(&class) {
                 return;
             }
-            function.destroyed.push(class);
+            function.lives.destroyed.push(class);
         }
         if self.il.functions[id].flags.deleted {
             self.report_deleted(id, span);
@@ -254,7 +254,9 @@ impl Sema<'_, '_> {
         let direct = bases.iter().map(|base| base.record);
         for base in direct.chain(virtual_bases.iter().map(|base| base.record)) {
             let ty = self.il.types.record(base);
+            let outer = self.set_base(Some(base));
             self.reference_destructor(ty, span);
+            self.set_base(outer);
         }
         if self.il.records[class].is_union {
             return;

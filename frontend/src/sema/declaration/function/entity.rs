@@ -133,6 +133,11 @@ impl<'a> Sema<'a, '_> {
             implied_throws: special == Special::Destructor
                 && decl.chunk().is_none_or(|chunk| matches!(chunk.noexcept, syntax::Noexcept::None)),
             requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
+            explicit_condition: decl
+                .specifiers
+                .explicit_condition
+                .zip(self.cx.declaring)
+                .map(|(condition, template)| (condition, self.templates[template].decl.params)),
             ..LateParts::default()
         };
         let advice = self.advice(decl.specifiers.attributes.iter().chain(decl.declarator.attributes));

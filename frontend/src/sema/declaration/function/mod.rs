@@ -74,10 +74,19 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) locals: Vec<Candidate>,
     /// How the variables are declared that an instance of a template declares.
     pub(crate) declared: FxHashMap<VariableId, (&'a DeclSpecifiers<'a>, &'a syntax::InitDeclarator<'a>)>,
-    /// The classes whose destructors it runs.
-    pub(crate) destroyed: SmallVec<[RecordId; 2]>,
+    /// The objects that it begins and ends.
+    pub(crate) lives: Lives,
     /// The functions that blocks around the current place declare, with what they hide.
     pub(crate) block_defaults: Vec<OuterDefaults<'a>>,
+}
+
+/// The objects that a function begins and ends.
+#[derive(Debug, Default)]
+pub(crate) struct Lives {
+    /// The classes whose destructors it runs.
+    pub(crate) destroyed: SmallVec<[RecordId; 2]>,
+    /// The base whose part of an object a constructor or destructor is at.
+    pub(crate) base: Option<RecordId>,
 }
 
 impl FunctionContext<'_> {
@@ -96,7 +105,7 @@ impl FunctionContext<'_> {
             flow: Flow::default(),
             locals: Vec::new(),
             declared: FxHashMap::default(),
-            destroyed: SmallVec::new(),
+            lives: Lives::default(),
             block_defaults: Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! What variables hold at first: constants for static storage, an expression for automatic storage.
 
-use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{ConstValue, ExprId, ExprKind, MemorySpace, Storage, Type, TypeKind, VariableId};
+use crate::diagnostics::{Code, Diagnostic, codes};
+use crate::il::{ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, Storage, Type, TypeKind, VariableId};
 use crate::options::{Mode as CompileMode, Standard};
 use crate::sema::Sema;
 use crate::sema::constant::Mode;
@@ -111,6 +111,7 @@ impl<'a> Sema<'a, '_> {
         value: ExprId,
         decl: &VariableDecl<'a>,
     ) -> Option<&'a ConstValue<'a>> {
+        self.check_kept_address(value);
         let variable = &self.il.variables[id];
         let fixed = self.base_element(variable.ty).is_const() || self.il.is_reference(variable.ty);
         let space = variable.space;
@@ -177,6 +178,22 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Reports the address of a function that only the compiler may call as the value of a variable of the program
+    /// ([expr.const]/14 of C++20).
+    fn check_kept_address(&mut self, value: ExprId) {
+        let mut value = value;
+        while let ExprKind::Cast(_, inner) = self.il.exprs[value].kind {
+            value = inner;
+        }
+        let ExprKind::Function(function) = self.il.exprs[value].kind else { return };
+        let is_immediate = |id: FunctionId| self.il.functions[id].flags.consteval;
+        if is_immediate(function) && !self.cx.function.as_ref().is_some_and(|f| is_immediate(f.id)) {
+            let (name, span) = (self.name_of_function(function), self.span(value));
+            let message = format!("the address of the consteval function \"{name}\" cannot be used here");
+            self.error(codes::expr::NOT_CONSTANT, span, message);
+        }
+    }
+
     pub(super) fn report_dynamic(&mut self, id: VariableId, span: Span, why: Vec<(Span, String)>) {
         let variable = &self.il.variables[id];
         let message = match (variable.storage, variable.space) {
@@ -205,6 +222,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.il.variables[id].ty;
         let constexpr = self.il.variables[id].constexpr;
         let called_host = std::mem::replace(&mut self.cx.calls_host, false);
+        self.reporter.take_last_error();
         let result = match init {
             LocalInit::Written if constexpr => {
                 self.constant_evaluated(|sema| sema.initialize(ty, decl.init, decl.span))
@@ -212,13 +230,19 @@ impl<'a> Sema<'a, '_> {
             LocalInit::Written => self.initialize(ty, decl.init, decl.span),
             LocalInit::Value(value) => self.initialize_with(ty, value),
         };
+        let wrong = self.reporter.take_last_error();
+        if let Some(value) = result.value {
+            self.check_kept_address(value);
+        }
         let calls_host = std::mem::replace(&mut self.cx.calls_host, called_host);
         if decl.has(Specifiers::CONSTEXPR) {
             self.check_literal(result.ty, decl.span);
         }
         self.reference_destructor(result.ty, decl.span);
         let variable = &mut self.il.variables[id];
-        variable.ty = result.ty;
+        // What is given no value of its type may have been meant to have another one: its uses say nothing more.
+        let misdeclared = wrong.is_some_and(|code| MISDECLARED.contains(&code));
+        variable.ty = if misdeclared { Type::ERROR } else { result.ty };
         variable.init = result.value;
         let is_constant = constexpr
             || result.ty.is_const() && !result.ty.is_volatile() && self.il.is_integral_or_enum(result.ty);
@@ -244,6 +268,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 }
+
+/// Errors of an initialization after which the type of the variable is as doubtful as its initializer.
+const MISDECLARED: &[Code] = &[codes::expr::NO_CONVERSION, codes::expr::NEEDS_INITIALIZER];
 
 /// Whether nothing has been given a value other than zero.
 fn is_blank(value: &ConstValue<'_>) -> bool {

@@ -445,6 +445,8 @@ impl<'a> Sema<'a, '_> {
         for (&arg, conversion) in args.iter().zip(&viable.conversions) {
             converted.push(if conversion.rank == Rank::Ellipsis {
                 self.promote_variadic(arg)
+            } else if self.il.is_class(conversion.to) && !self.require_complete(conversion.to, span) {
+                self.error_expr(span)
             } else {
                 self.warn_constant_conversion(arg, conversion.to);
                 self.read_for(arg, conversion)

@@ -4,6 +4,7 @@ mod assignment;
 mod compare;
 mod conditional;
 mod overloaded;
+mod range;
 mod three_way;
 mod unary;
 
@@ -187,7 +188,7 @@ impl<'a> Sema<'a, '_> {
             Class::Arithmetic(op) if plain(self, a) && plain(self, b) => {
                 let ty = self.common_type(lhs, rhs)?;
                 let (lhs, rhs) = (self.arithmetic_operand(lhs, ty), self.arithmetic_operand(rhs, ty));
-                self.warn_division(op, rhs, span);
+                self.warn_operation(op, lhs, rhs, ty, span);
                 Some(self.prvalue(ExprKind::Binary(op, lhs, rhs), ty, span))
             }
             Class::Arithmetic(BinaryOp::Add) => {
@@ -226,7 +227,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 let ty = self.common_type(lhs, rhs)?;
                 let (lhs, rhs) = (self.arithmetic_operand(lhs, ty), self.arithmetic_operand(rhs, ty));
-                self.warn_division(op, rhs, span);
+                self.warn_operation(op, lhs, rhs, ty, span);
                 Some(self.prvalue(ExprKind::Binary(op, lhs, rhs), ty, span))
             }
             Class::Shift(op) => {
@@ -261,8 +262,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Arithmetic and subscripts need a pointer to a complete object type ([expr.add]/1).
     fn complete_pointee(&mut self, pointee: Type, span: Span) -> bool {
-        self.is_complete(pointee);
-        if self.size_of(pointee).is_some() && !self.il.is_function(pointee) {
+        if self.is_complete(pointee) && self.size_of(pointee).is_some() && !self.il.is_function(pointee) {
             return true;
         }
         let text = self.type_text(pointee);
@@ -273,18 +273,6 @@ impl<'a> Sema<'a, '_> {
         );
         self.emit(diagnostic.label(format!("this points to \"{text}\"")));
         false
-    }
-
-    fn warn_division(&mut self, op: BinaryOp, rhs: ExprId, span: Span) {
-        // Outside of functions the value must be constant, which this is not.
-        let in_function = self.cx.function.is_some();
-        if in_function
-            && matches!(op, BinaryOp::Div | BinaryOp::Rem)
-            && matches!(self.il.exprs[rhs].kind, ExprKind::Int(0))
-        {
-            let code = if op == BinaryOp::Rem { codes::REMAINDER_BY_ZERO } else { codes::DIVISION_BY_ZERO };
-            self.emit(Diagnostic::titled(code, span));
-        }
     }
 
     fn warn_shift(&mut self, count: ExprId, ty: Type) {

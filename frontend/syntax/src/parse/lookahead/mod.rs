@@ -11,6 +11,7 @@ mod declaration;
 mod declarator;
 
 use ptxc_tokens::lex::TokenKind::*;
+use ptxc_tokens::options::Standard;
 
 use super::Grammar;
 use super::cursor::Pos;
@@ -197,6 +198,13 @@ impl Grammar<'_, '_> {
             None if self.headers_missing => self.opens_unknown_args(less),
             // `T::f<n>(x)` without `template`: nvcc reads instances, and in them `f` is known.
             None if self.scan.depth == 0 && self.is_called_member(less) => true,
+            // Arguments of the call may find it (C++20).
+            None if self.scan.depth == 0
+                && self.session.options.standard >= Standard::Cpp20
+                && self.is_called_with_arguments(less) =>
+            {
+                true
+            }
             // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
             None => {
                 self.scan.depth == 0
@@ -212,8 +220,17 @@ impl Grammar<'_, '_> {
     /// Whether the unknown name before the `<` at `less` is a member of a scope and what follows reads like plain
     /// template arguments and a call: neither a condition nor another comparison.
     fn is_called_member(&mut self, less: Pos) -> bool {
+        let Some(before) = less.at.checked_sub(2) else { return false };
+        self.cursor.at(before).kind == ColonColon
+            && self.cursor.at(before + 1).kind == Identifier
+            && self.is_called_with_arguments(less)
+    }
+
+    /// Whether what begins at `less` reads like plain template arguments and a call: neither a condition nor
+    /// another comparison.
+    fn is_called_with_arguments(&mut self, less: Pos) -> bool {
         const OF_CONDITIONS: TokenSet = TokenSet::new(&[
-            Comma,
+            Semi,
             AmpAmp,
             PipePipe,
             Question,
@@ -222,10 +239,6 @@ impl Grammar<'_, '_> {
             LessEqual,
             GreaterEqual,
         ]);
-        let Some(before) = less.at.checked_sub(2) else { return false };
-        if self.cursor.at(before).kind != ColonColon || self.cursor.at(before + 1).kind != Identifier {
-            return false;
-        }
         let Some(end) = self.scan_template_args_within(less, MAX_GUESS) else { return false };
         end.kind == LParen && (less.at..end.at).all(|at| !OF_CONDITIONS.contains(self.cursor.at(at).kind))
     }

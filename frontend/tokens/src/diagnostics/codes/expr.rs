@@ -85,6 +85,10 @@ codes! {
     SET_NOT_USED: W0657 (550) = "set but never used";
     /// A variable without initializer whose value is read before anything could have given it one.
     USED_UNSET: W0658 (549) = "variable is used before its value is set";
+    /// An operation on integer constants whose type does not hold the result.
+    INTEGER_RANGE: W0659 (61) = "integer operation result is out of range";
+    /// An operation on floating constants whose type does not hold the result.
+    FLOATING_RANGE: W0670 (222) = "floating-point operation result is out of range";
     /// `sizeof` of something without size.
     BAD_SIZEOF: E0647 = "invalid operand of sizeof";
     /// `offsetof` of something that is no member.

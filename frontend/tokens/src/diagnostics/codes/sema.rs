@@ -146,6 +146,12 @@ codes! {
     BAD_OPERATOR: E0364 = "invalid operator function";
     /// `= default` on something that has no default.
     BAD_DEFAULTED: E0360 = "this function cannot be defaulted";
+    /// Functions of a class that have the name of virtual functions of a base and override none of them.
+    HIDDEN_VIRTUAL: W0368 (997) = "function hides a virtual function of a base";
+    /// Functions of a class that override some of the virtual functions of a name and hide the others.
+    PARTIALLY_OVERRIDDEN: W0369 (611) = "overloaded virtual function is only partially overridden";
+    /// A deduction guide that does not belong to the class template that it names.
+    BAD_DEDUCTION_GUIDE: E0367 = "invalid deduction guide";
     /// Template arguments that do not fit the parameters: too many, too few, of another kind.
     TEMPLATE_ARGUMENTS: E0380 = "template arguments do not match the template parameters";
     /// An expansion of nothing, or a pack that is not expanded.
