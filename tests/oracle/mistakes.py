@@ -63,14 +63,13 @@ def judge_kind(job):
 
 
 def judge_again(folder, listed, workers):
-    """The table's rows with the columns of NVIDIA's compilers written anew."""
+    """The table's rows with the columns of NVIDIA's compilers written anew, without those that they accept."""
     head = [line for line in TABLE.read_text().splitlines(keepends=True) if line.startswith("#")]
     rows = [line.split("\t") for line in TABLE.read_text().splitlines(keepends=True) if not line.startswith("#")]
     with ProcessPoolExecutor(workers) as pool:
         verdicts = pool.map(judge, [(folder, *row[:3]) for row in listed], chunksize=8)
-        for row, verdict in zip(rows, verdicts, strict=True):
-            row[3:5] = map(str, verdict or (0, 0))
-    TABLE.write_text("".join(head + ["\t".join(row) for row in rows]))
+        judged = [(row, verdict) for row, verdict in zip(rows, verdicts, strict=True) if verdict]
+    TABLE.write_text("".join(head + ["\t".join(row[:3] + [str(n) for n in verdict] + row[5:]) for row, verdict in judged]))
 
 
 def main():

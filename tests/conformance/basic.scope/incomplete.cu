@@ -1,4 +1,4 @@
-// basic.scope/incomplete
+// Classes before their definition ([basic.types.general]/5, [basic.scope.pdecl]).
 
 //@ reject object default-device
 struct A;

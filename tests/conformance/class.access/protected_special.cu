@@ -1,4 +1,4 @@
-// class.access/protected_special
+// Protected constructors and destructors ([class.protected]).
 
 //@ reject destructor_of_another_object default-device
 struct A { protected: ~A() {} };

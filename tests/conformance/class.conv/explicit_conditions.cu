@@ -1,4 +1,4 @@
-// class.conv/explicit_conditions
+// Conditions of explicit ([dcl.fct.spec]/4 of C++20).
 
 //@ reject defined_outside std=c++20 default-device
 struct A { explicit(true) A(int); };

@@ -1,4 +1,4 @@
-// class.conv/used_conversions
+// Using-declarations of conversion functions ([namespace.udecl], [class.conv.fct]).
 
 //@ accept made_public default-device
 struct B { int n = 3; operator int() { return n; } operator char() { return 1; } };

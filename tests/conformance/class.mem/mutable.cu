@@ -1,4 +1,4 @@
-// class.mem/mutable
+// Mutable members ([dcl.stc]/9).
 
 //@ reject const_members default-device
 struct A {

@@ -1,4 +1,4 @@
-// class.virtual/exceptions
+// Exception specifications of overriders ([except.spec]/4).
 
 //@ reject looser_than_overridden default-device
 struct A { virtual void f() noexcept; virtual void g(); virtual void h() throw(); };

@@ -1,4 +1,4 @@
-// constexpr/immediate_addresses
+// Addresses of consteval functions ([expr.const]/14 of C++20).
 
 //@ reject in_a_function std=c++20 default-device
 consteval int f() { return 1; }

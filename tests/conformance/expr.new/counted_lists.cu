@@ -1,4 +1,4 @@
-// expr.new/counted_lists
+// Lists for arrays whose size is not known ([expr.new], [dcl.init.aggr]/5).
 
 //@ accept of_int default-device
 int *f(int n) { return new int[n]{1, 2}; }

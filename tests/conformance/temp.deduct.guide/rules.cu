@@ -1,4 +1,4 @@
-// temp.deduct.guide/rules
+// What deduction guides may be ([temp.deduct.guide]/3).
 
 //@ reject another_namespace default-device
 namespace n { template <class T> struct A { A(T); }; }

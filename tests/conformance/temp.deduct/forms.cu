@@ -1,4 +1,4 @@
-// temp.deduct/forms
+// Forms that arguments are deduced from ([temp.deduct.type], [temp.deduct.call]).
 
 //@ accept array_of_unknown_bound default-device
 template <class T> int f(T (&)[]) { return 1; }

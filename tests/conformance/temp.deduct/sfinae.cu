@@ -1,4 +1,4 @@
-// temp.deduct/sfinae
+// Substitution failures ([temp.deduct]/8).
 
 //@ accept return_type default-device
 template <class T> auto f(T t) -> decltype(t.x) { return 1; }

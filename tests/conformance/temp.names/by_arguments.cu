@@ -1,4 +1,4 @@
-// temp.names/by_arguments
+// Template-ids that only the arguments of a call find ([temp.names]/2 of C++20).
 
 //@ accept values std=c++20 default-device
 namespace n { struct A {}; template <int N> int g(A) { return N; } }

@@ -1,4 +1,4 @@
-// temp.order/partial
+// Partial ordering ([temp.func.order], [temp.spec.partial.order]).
 
 //@ accept pointer_and_value default-device
 template <class T> constexpr int f(T) { return 1; }
@@ -52,3 +52,10 @@ template <class T, class U> struct A { static constexpr int v = 0; };
 template <class T> struct A<T, T> { static constexpr int v = 1; };
 template <class T> struct A<T *, T *> { static constexpr int v = 2; };
 static_assert(A<int, char>::v == 0 && A<int, int>::v == 1 && A<int *, int *>::v == 2, "");
+
+//@ accept packs_are_last default-device
+template <class... T> constexpr int f(T...) { return 1; }
+template <class T> constexpr int f(T) { return 2; }
+template <class T, class... U> constexpr int f(T *, U...) { return 3; }
+int n;
+static_assert(f() == 1 && f(1) == 2 && f(&n) == 3 && f(&n, 1) == 3 && f(1, 1) == 1, "");

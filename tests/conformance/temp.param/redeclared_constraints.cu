@@ -1,4 +1,4 @@
-// temp.param/redeclared_constraints
+// Constraints of templates that are declared again ([temp.over.link]/6).
 
 //@ reject added std=c++20 default-device
 template <class T> concept C = true;

@@ -1,4 +1,4 @@
-// temp.res/template_parameters
+// Names of template parameters declared again ([temp.local]/6).
 
 //@ reject function_parameter default-device
 template <class T> void f(
