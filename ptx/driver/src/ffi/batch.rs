@@ -2,10 +2,9 @@
 
 #![expect(unsafe_code, reason = "names of a C library")]
 
-use super::functions;
-use super::given;
-use super::memory::{End, line, managed};
+use super::memory::{End, line, managed, range_attribute};
 use super::stream::{store, wait};
+use super::{functions, given};
 use crate::context::working;
 use crate::status::{Result, Status};
 use crate::{known, stream};
@@ -85,15 +84,15 @@ functions! {
         if flags != 0 || count == 0 {
             return Err(Status::InvalidValue);
         }
-        let pairs = given(places.all(count as usize))?.into_iter().zip(given(sizes.all(count as usize))?);
-        pairs.map(|(place, bytes)| managed(place, bytes)).collect()
+        let mut pairs = given(places.all(count as usize))?.into_iter().zip(given(sizes.all(count as usize))?);
+        pairs.try_for_each(|(place, bytes)| managed(place, bytes))
     };
 
     cuMemRangeGetAttributes(places: In<Memory>, sizes: In<u64>, numbers: In<c_int>, count: u64, address: Address, _bytes: u64) => {
         let (driver, _, _) = working()?;
         let count = count as usize;
         let (places, sizes) = (given(places.all(count))?, given(sizes.all(count))?);
-        let rows = places.into_iter().zip(sizes).zip(given(numbers.all(count))?);
-        rows.map(|((to, size), number)| super::memory::range_attribute(driver, to, size, number as c_uint, address)).collect()
+        let mut rows = places.into_iter().zip(sizes).zip(given(numbers.all(count))?);
+        rows.try_for_each(|((to, size), number)| range_attribute(driver, to, size, number as c_uint, address))
     };
 }

@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::graph::{Host, recorded, set, set_in};
-use super::{functions, given, needed, put};
+use super::{functions, needed, put};
 use crate::copy::Fill;
 use crate::graph::{Graph, Op};
 use crate::place::Place;
@@ -114,7 +114,9 @@ functions! {
     };
 
     cuGraphReleaseUserObject(graph: u64, object: u64, count: c_uint) => {
-        let _ = given((count > 0).then_some(()))?;
+        if count == 0 {
+            return Err(Status::InvalidValue);
+        }
         driver()?.let_object_go(graph, object, count)
     };
 }
