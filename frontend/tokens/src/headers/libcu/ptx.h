@@ -14,12 +14,17 @@ enum class dot_sem { acq_rel, acquire, relaxed, release, sc, weak };
 enum class dot_scope { cta, cluster, gpu, sys };
 enum class dot_space { global, cluster, shared };
 enum class dot_op { add, dec, inc, max, min, and_op, or_op, xor_op };
+enum class dot_cta_group { cta_group_1, cta_group_2 };
+enum class dot_kind { f16, f8f6f4, i8, mxf4, mxf4nvf4, mxf8f6f4, tf32 };
 
 template <dot_sem V> using sem_t = ::std::integral_constant<dot_sem, V>;
 template <dot_scope V> using scope_t = ::std::integral_constant<dot_scope, V>;
 template <dot_space V> using space_t = ::std::integral_constant<dot_space, V>;
 template <dot_op V> using op_t = ::std::integral_constant<dot_op, V>;
+template <dot_cta_group V> using cta_group_t = ::std::integral_constant<dot_cta_group, V>;
+template <dot_kind V> using kind_t = ::std::integral_constant<dot_kind, V>;
 template <int N> using n32_t = ::std::integral_constant<int, N>;
+template <bool Holds, class T = void> using __ptx_if = typename ::std::enable_if<Holds, T>::type;
 template <int N> struct n32_of {
     static constexpr n32_t<N> value{};
 };
@@ -31,7 +36,12 @@ __PTX_TAG(sem, acq_rel) __PTX_TAG(sem, acquire) __PTX_TAG(sem, relaxed) __PTX_TA
 __PTX_TAG(scope, cta) __PTX_TAG(scope, cluster) __PTX_TAG(scope, gpu) __PTX_TAG(scope, sys)
 __PTX_TAG(space, global) __PTX_TAG(space, cluster) __PTX_TAG(space, shared)
 __PTX_TAG(op, add) __PTX_TAG(op, dec) __PTX_TAG(op, inc) __PTX_TAG(op, max) __PTX_TAG(op, min) __PTX_TAG(op, and_op) __PTX_TAG(op, or_op) __PTX_TAG(op, xor_op)
+__PTX_TAG(kind, f16) __PTX_TAG(kind, f8f6f4) __PTX_TAG(kind, i8) __PTX_TAG(kind, mxf4) __PTX_TAG(kind, mxf4nvf4) __PTX_TAG(kind, mxf8f6f4) __PTX_TAG(kind, tf32)
 #undef __PTX_TAG
+using cta_group_1_t = cta_group_t<dot_cta_group::cta_group_1>;
+using cta_group_2_t = cta_group_t<dot_cta_group::cta_group_2>;
+static constexpr cta_group_1_t cta_group_1{};
+static constexpr cta_group_2_t cta_group_2{};
 
 #define __PTX_FUNCTION static __device__ __forceinline__
 #define __PTX_SHARED(p) "r"((unsigned)__cvta_generic_to_shared(p))
@@ -124,12 +134,8 @@ __PTX_STATEMENT(tcgen05_fence_before_thread_sync(), "tcgen05.fence::before_threa
 __PTX_STATEMENT(tcgen05_fence_after_thread_sync(), "tcgen05.fence::after_thread_sync")
 __PTX_STATEMENT(tcgen05_wait_ld(), "tcgen05.wait::ld.sync.aligned")
 __PTX_STATEMENT(tcgen05_wait_st(), "tcgen05.wait::st.sync.aligned")
-enum class dot_cta_group { cta_group_1, cta_group_2 };
-template <dot_cta_group V> using cta_group_t = ::std::integral_constant<dot_cta_group, V>;
 /* The instructions of tensor memory for one CTA, and for two. */
 #define __PTX_TENSOR_MEMORY(count)                                                                                                            \
-    using cta_group_##count##_t = cta_group_t<dot_cta_group::cta_group_##count>;                                                               \
-    static constexpr cta_group_##count##_t cta_group_##count{};                                                                                \
     __PTX_STATEMENT(tcgen05_relinquish_alloc_permit(cta_group_##count##_t), "tcgen05.relinquish_alloc_permit.cta_group::" #count ".sync.aligned") \
     __PTX_FUNCTION void tcgen05_alloc(cta_group_##count##_t, ::std::uint32_t *to, const ::std::uint32_t &columns)                              \
     {                                                                                                                                         \
@@ -410,9 +416,16 @@ __PTX_TENSOR(5, "%3, %4, %5, %6, %7", "%8", "%2, %3, %4, %5, %6", "r"(at[0]), "r
 
 #undef __PTX_TEST
 #undef __PTX_ARRIVE
-#undef __PTX_GLOBAL
-#undef __PTX_SHARED
-#undef __PTX_FUNCTION
 
 } // namespace ptx
 } // namespace cuda
+
+#include <__ptx_values>
+#include <__ptx_multimem>
+#include <__ptx_blackwell>
+#include <__ptx_tensor_memory>
+#include <__ptx_products>
+
+#undef __PTX_GLOBAL
+#undef __PTX_SHARED
+#undef __PTX_FUNCTION
