@@ -43,6 +43,12 @@ ret;
 TAIL = "\nL: L0: L1: L2: L3: ret; }\n"
 # What ptxas takes that the table leaves out, and why.
 REASONS = [
+    (r"createpolicy\S*\.b64\.L2::", "the PTX ISA has the second priority in front of the type"),
+    (r"st\.async\S*\.(v[24]\S+ \[\S+\],\s*[^{]|\w+\.v[24] )", "the PTX ISA has a vector of values for .v2 and .v4, which stands in front of the type"),
+    (r"st\.async(?!\S*\.v[24])\S* \[\S+\],\s*\{", "the PTX ISA has a vector of values for .v2 and .v4 alone"),
+    (r"st\.async\S*complete_tx::bytes\S* \[\S+\],\s*\S+;", "the PTX ISA has an mbarrier with .mbarrier::complete_tx::bytes"),
+    (r"st\.async(?!\S*mbarrier)\S*\.global\S* \[\S+\],.*, \[", "the PTX ISA has no mbarrier without .mbarrier::complete_tx::bytes"),
+    (r"st\.async(\.global)?\.gpu\.", "the PTX ISA has .release with a scope"),
     (r"multimem\.red\S*\.acc::", "the PTX ISA has no accumulation precision for multimem.red"),
 ]
 # Prefixes of the registers that hold a type.

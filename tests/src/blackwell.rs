@@ -92,7 +92,7 @@ fn half(value: i32) -> u16 {
 
 /// A launch with the checks that hold for programs whose copies are ordered by barriers of shared memory.
 fn launch(grid: [u32; 3], threads: u32) -> Config {
-    let checks = Checks { uninitialized: true, divergent_barriers: true, ..Checks::default() };
+    let checks = Checks { races: false, ..Checks::ALL };
     Config { grid, block: [threads, 1, 1], checks, ..Config::default() }
 }
 

@@ -8,6 +8,7 @@
 //! `PTXC_FUZZ_ROUNDS` change them.
 
 pub mod debugger;
+pub mod page;
 pub mod readers;
 mod seeds;
 

@@ -116,6 +116,7 @@ const WIDEN: Pass = local("widen", passes::widen::run).with(&[SIMPLIFY, DCE]);
 const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
 const HOIST: Pass = local("hoist", passes::gvn::hoist::run);
 const DOT_PRODUCT: Pass = local("dot-product", passes::dot_product::run).with(&[DCE]);
+const WARP_REDUCE: Pass = local("warp-reduce", passes::warp_reduce::run).with(&[DCE]);
 const REBASE: Pass = local("rebase", passes::rebase::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
@@ -151,6 +152,7 @@ const ALL: &[Pass] = &[
     REBASE,
     VECTORIZE,
     DOT_PRODUCT,
+    WARP_REDUCE,
     LEGALIZE,
 ];
 
@@ -232,6 +234,7 @@ const LEVEL_2: &[Pass] = &[
     REBASE,
     VECTORIZE,
     DOT_PRODUCT,
+    WARP_REDUCE,
     LEGALIZE,
 ];
 
@@ -254,6 +257,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     REBASE.name,
     VECTORIZE.name,
     DOT_PRODUCT.name,
+    WARP_REDUCE.name,
 ];
 
 /// Before this pass what came from the library is done already.

@@ -124,6 +124,31 @@ const ATOMICS: [(&str, &str, u64, u64, u64); 33] = [
     ("max", "s64", 1 << 63, 0, 0),
 ];
 
+/// A policy says how caches treat what is accessed, and nothing about the values: every spelling gives one that accesses take.
+#[test]
+fn cache_policies() {
+    let kept = ["evict_last", "evict_normal", "evict_first", "evict_unchanged"];
+    let mut made: Vec<String> = Vec::new();
+    for first in kept {
+        for second in ["", ".L2::evict_first", ".L2::evict_unchanged"] {
+            for fraction in [", 0.5", ""] {
+                made.push(format!("createpolicy.fractional.L2::{first}{second}.b64 d1{fraction};"));
+            }
+            for space in ["", ".global"] {
+                made.push(format!("createpolicy.range{space}.L2::{first}{second}.b64 d1, [p], 64, 128;"));
+            }
+        }
+    }
+    made.push("mov.b64 d2, 0; createpolicy.cvt.L2.b64 d1, d2;".to_owned());
+    for policy in made {
+        let body = format!(
+            "{policy} ld.global.L2::cache_hint.u64 d0, [p], d1; add.u64 d0, d0, 1; st.global.L2::cache_hint.u64 [p+8], d0, d1;\n\
+             red.global.add.L2::cache_hint.u64 [p+8], 5, d1; atom.global.exch.L2::cache_hint.b64 d3, [p], 9, d1; st.global.u64 [p+16], d3;"
+        );
+        assert_eq!(single(&body, &[7, 0, 0]), [9, 13, 7], "{policy}");
+    }
+}
+
 #[test]
 fn atomics_and_reductions() {
     for (op, ty, old, operand, left) in ATOMICS {

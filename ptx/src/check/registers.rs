@@ -73,6 +73,8 @@ impl OperandCheck<'_> {
     fn wider_fits(&self, pattern: Pattern, ty: Type, position: usize) -> bool {
         let mut types = self.words.iter().rev().filter_map(|word| scalar(*word));
         let found = match self.inst.op {
+            // Asynchronous stores take what they name.
+            Op::St if self.words.contains(&Mod::Async) => None,
             Op::Ld | Op::Ldu | Op::St => types.next(),
             Op::Cvt if self.words.iter().any(|word| is_packed_or_narrow(*word)) => None,
             Op::Cvt if position == 1 => types.next(),

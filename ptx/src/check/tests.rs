@@ -74,6 +74,31 @@ fn a_register_of_the_wrong_class_is_refused() {
 }
 
 #[test]
+fn asynchronous_stores_take_registers_of_their_size() {
+    let words = [M::Async, M::Weak, M::SharedCluster, M::MbarrierCompleteTxBytes, M::B32];
+    for (class, fits) in [(RegClass::B32, true), (RegClass::B64, false)] {
+        let found = problems(90, |_, body| {
+            let (value, address) = (body.new_reg(class), body.new_reg(RegClass::B32));
+            let place = Operand::AddrReg(address, 0);
+            body.inst(Op::St, &words, &[place, value.into(), place]);
+        });
+        assert_eq!(found.is_empty(), fits, "{found:?}");
+    }
+}
+
+#[test]
+fn fractions_of_policies_are_floating_point_literals() {
+    let words = [M::Fractional, M::L2EvictLast, M::B64];
+    for (fraction, fits) in [(Operand::F32(0.5_f32.to_bits()), true), (Operand::Int(1), false)] {
+        let found = problems(90, |_, body| {
+            let policy = body.new_reg(RegClass::B64);
+            body.inst(Op::Createpolicy, &words, &[policy.into(), fraction]);
+        });
+        assert_eq!(found.is_empty(), fits, "{found:?}");
+    }
+}
+
+#[test]
 fn selectors_of_sparse_products_have_limits() {
     for (shape, ty, limit) in [
         (M::M16n8k16, M::F16, 4),

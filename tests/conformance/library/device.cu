@@ -114,6 +114,35 @@ extern "C" __global__ void k(int *out)
     out[4] = 1;
 }
 
+//@ run rounds_over_a_warp threads=32: 496 31 -31 0 31 0 1 31 -31 7
+// Minima and maxima of floats ignore NaN; with -0 and 0 the sign is the smaller and the greater one's.
+extern "C" __global__ void k(int *out)
+{
+    int t = threadIdx.x;
+    unsigned all = ~0u;
+    int sum = t, top = t, low = -t, both = t, any = t, odd = t;
+    float f = t == 5 ? __int_as_float(0x7fffffff) : (float)t, g = -f, zero = t & 1 ? 0.0f : -0.0f;
+    for (int d = 16; d; d >>= 1) {
+        sum += __shfl_xor_sync(all, sum, d);
+        top = max(top, __shfl_xor_sync(all, top, d));
+        low = min(low, __shfl_xor_sync(all, low, d));
+        both &= __shfl_xor_sync(all, both, d);
+        any |= __shfl_xor_sync(all, any, d);
+        odd ^= __shfl_xor_sync(all, odd, d);
+    }
+    for (int d = 1; d < 32; d *= 2) {
+        f = fmaxf(f, __shfl_xor_sync(all, f, d));
+        g = fminf(g, __shfl_xor_sync(all, g, d));
+        zero = fmaxf(zero, __shfl_xor_sync(all, zero, d));
+    }
+    int seven = 7;
+    for (int d = 16; d; d >>= 1)
+        seven = max(seven, __shfl_xor_sync(all, seven, d));
+    int values[10] = {sum, top, low, both, any, odd, __float_as_int(zero) == 0, (int)f, (int)g, seven};
+    if (t < 10)
+        out[t] = values[t];
+}
+
 //@ run reductions_of_a_warp threads=32: 496 31 0 -16 15 -16 0 -1 0 1
 extern "C" __global__ void k(int *out)
 {

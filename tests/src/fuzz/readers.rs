@@ -14,6 +14,7 @@ use ptxc_ir::{CallConv, Flags, Func, Linkage, Module, Ty, synthetic_module};
 use ptxc_sim::{Arg, Checks, Config, Simulator, directives};
 
 use super::debugger::{debug_adapter, debug_commands};
+use super::page::page_requests;
 use super::{SplitMix64, text_of};
 use crate::mutate::noise;
 
@@ -36,6 +37,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("simulate", simulate),
     ("debug adapter", debug_adapter),
     ("debug commands", debug_commands),
+    ("page requests", page_requests),
     ("archive", archive),
 ];
 

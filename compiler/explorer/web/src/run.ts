@@ -26,7 +26,8 @@ const KINDS: [ArgumentRow["kind"], string][] = [
 const CHECKS: [Check, string, string][] = [
   ["races", "races", "Two accesses that nothing orders, one of them a write"],
   ["uninit", "unwritten memory", "Reads of shared or local memory that nobody has written"],
-  ["barriers", "divergent barriers", "Barriers that not all threads of a warp reach together"],
+  ["barriers", "divergent barriers", "Barriers that not all threads of a warp reach together, or that a warp leaves out"],
+  ["async", "asynchronous copies and products", "Uses of memory and registers before the wait for what works on them"],
 ];
 
 /** The view that runs a kernel. */
@@ -81,7 +82,7 @@ export class RunView implements View {
       ),
       h(
         "div",
-        { class: "scroll" },
+        { class: "scroll argument-place" },
         h(
           "table",
           { class: "arguments" },

@@ -237,6 +237,13 @@ await test("a lesson loads its programs, and they run", async (tab) => {
   await tab.keyboard.press("Control+Enter");
   await tab.waitForSelector("text=data race");
   await shot(tab, "lesson");
+  // Beside a lesson there is little room; nothing of the arguments is cut off.
+  const cut = await tab.evaluate(() => {
+    const place = document.querySelector(".argument-place").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".arguments input, .arguments select, .arguments button")];
+    return parts.filter((part) => part.getBoundingClientRect().right > place.right + 0.5).map((part) => part.getAttribute("aria-label"));
+  });
+  assert.deepEqual(cut, []);
   await tab.click("text=Load the program that is right");
   await tab.waitForTimeout(400);
   await tab.keyboard.press("Control+Enter");
@@ -298,7 +305,14 @@ await test("dark, and twice as large", async (tab) => {
 });
 
 await test("times", async (tab) => {
-  const first = await tab.evaluate(() => Number(document.documentElement.dataset.wall));
+  // The best of several says what the page costs; the rest is what else the machine does.
+  const firsts = [];
+  for (let round = 0; round < 5; round++) {
+    const { tab: fresh, close } = await open();
+    firsts.push(await fresh.evaluate(() => Number(document.documentElement.dataset.wall)));
+    await close();
+  }
+  const first = Math.min(...firsts);
   const later = [];
   for (let round = 0; round < 12; round++) {
     await write(tab, `extern "C" __global__ void k(float *x, int n) { int i = threadIdx.x; if (i < n) x[i] = x[i] * ${round}.0f + 1.0f; }`);
@@ -306,7 +320,7 @@ await test("times", async (tab) => {
   }
   later.sort((a, b) => a - b);
   const loaded = await tab.evaluate(() => Number(document.documentElement.dataset.loaded));
-  console.log(`     loaded after ${loaded.toFixed(0)} ms, first compile ${first.toFixed(1)} ms, later ones ${later[6].toFixed(1)} ms in the middle, ${later[0].toFixed(1)} at best`);
+  console.log(`     loaded after ${loaded.toFixed(0)} ms, first compile ${first.toFixed(1)} ms at best, later ones ${later[6].toFixed(1)} ms in the middle, ${later[0].toFixed(1)} at best`);
 });
 
 // The pictures of specs/explorer.md.

@@ -260,9 +260,28 @@ impl Rewriter {
                 }
             }
             Op::ICmp => self.compare_twins(m, inst),
-            Op::Call => self.fold_space_query(m, inst),
+            Op::Call => match m.intrinsic(inst) {
+                Some(copy @ (Intrinsic::MEMCPY | Intrinsic::MEMMOVE | Intrinsic::MEMSET)) => {
+                    self.use_twins_of_block(m, inst, copy);
+                }
+                _ => self.fold_space_query(m, inst),
+            },
             _ => {}
         }
+    }
+
+    /// A copy or fill of a block: its name says the spaces. Slots of the stack stay as they are, to be taken apart.
+    fn use_twins_of_block(&self, m: &mut Module, inst: Inst, intrinsic: Intrinsic) {
+        let pointers = if intrinsic == Intrinsic::MEMSET { 1 } else { 2 };
+        for k in 0..pointers {
+            let pointer = m.operand(inst, k);
+            if self.known(pointer) != Some(AddrSpace::LOCAL) {
+                self.use_twin(m, inst, k);
+            }
+        }
+        let chosen: Vec<Ty> = (0..pointers).map(|k| m.ty(m.operand(inst, k))).collect();
+        let ty = m.types.intrinsic_type(intrinsic, &chosen);
+        m.set_call_type(inst, ty);
     }
 
     fn use_twin(&self, m: &mut Module, inst: Inst, k: u32) {
@@ -284,6 +303,8 @@ impl Rewriter {
         let refused = match m.op(inst) {
             Op::Load => false,
             Op::Store => space == AddrSpace::CONSTANT,
+            // What a block is copied to comes first.
+            Op::Call => k == 0 && space == AddrSpace::CONSTANT,
             _ => space == AddrSpace::CONSTANT || space == AddrSpace::LOCAL,
         };
         if refused {

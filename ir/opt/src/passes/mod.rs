@@ -32,4 +32,5 @@ pub mod strength;
 mod thread;
 pub mod unroll;
 pub mod vectorize;
+pub mod warp_reduce;
 pub mod widen;

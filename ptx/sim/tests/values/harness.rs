@@ -80,12 +80,13 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
     outputs
 }
 
-/// Asks a GPU for the same results: `PTXC_VALUES_ON_DEVICE=1` where there is one. Forms that its target
-/// does not have are passed over; approximate functions may differ.
+/// Asks a GPU for the same results: `PTXC_VALUES_ON_DEVICE=1` where there is one, as `tests/oracle/on_device.sh` does. A
+/// line says of each form whether they are: forms that its target does not have are not run, approximate functions may differ.
 fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], simulated: &[u64]) {
     let device = ptxc_device::Device::open().unwrap();
     let (major, minor) = device.capability();
-    let text = text.replace("sm_120a", &format!("sm_{major}{minor}"));
+    let suffix = if major >= 9 { "a" } else { "" };
+    let text = text.replace("sm_120a", &format!("sm_{major}{minor}{suffix}"));
     let mut inputs: Vec<u8> = tuples.iter().flatten().flat_map(|x| x.to_le_bytes()).collect();
     let mut outputs = vec![0_u8; 8 * tuples.len()];
     let count = (tuples.len() as u32).to_le_bytes();
@@ -100,6 +101,7 @@ fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], si
         return;
     }
     if instruction.contains("approx") || instruction.contains("full") {
+        println!("DEVICE {instruction}: approximate");
         return;
     }
     let results = outputs.chunks(8).map(|bytes| u64::from_le_bytes(bytes.try_into().unwrap()));
@@ -109,11 +111,14 @@ fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], si
         .zip(results)
         .zip(simulated)
         .filter(|((_, got), want)| got != *want && !(nan(*got) && nan(**want)));
-    if let Some(((tuple, got), want)) = differ.next() {
-        let more = differ.count();
-        println!(
-            "DEVICE {instruction} of {tuple:#x?}: {got:#x} on the GPU, {want:#x} simulated, {more} more"
-        );
+    match differ.next() {
+        None => println!("DEVICE {instruction}: equal"),
+        Some(((tuple, got), want)) => {
+            let more = differ.count();
+            println!(
+                "DEVICE {instruction}: different: of {tuple:x?} {got:#x} on the GPU, {want:#x} simulated, {more} more"
+            );
+        }
     }
 }
 

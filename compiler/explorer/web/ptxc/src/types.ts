@@ -76,7 +76,7 @@ export interface Pass {
 export type Argument = string | { name: string; type: string; values: string[] };
 
 /** What is looked for besides running. */
-export type Check = "uninit" | "races" | "barriers" | "all";
+export type Check = "uninit" | "races" | "barriers" | "async" | "fences" | "all";
 
 /** A kernel to run. */
 export interface Launch {
