@@ -188,8 +188,7 @@ impl OperandCheck<'_> {
                 self.reg_fits(Pattern::B64, reg, 1) || self.reg_fits(Pattern::B32, reg, 1)
             }
             (Pattern::Addr, Operand::AddrSym(..) | Operand::AddrImm(_)) => true,
-            // A fraction is written as one.
-            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => self.inst.op != Op::Createpolicy,
+            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => true,
             (Pattern::Imm, Operand::F32(_) | Operand::F64(_)) => {
                 matches!(self.inst.op, Op::Mov | Op::Createpolicy)
             }

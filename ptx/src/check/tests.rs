@@ -87,18 +87,6 @@ fn asynchronous_stores_take_registers_of_their_size() {
 }
 
 #[test]
-fn fractions_of_policies_are_floating_point_literals() {
-    let words = [M::Fractional, M::L2EvictLast, M::B64];
-    for (fraction, fits) in [(Operand::F32(0.5_f32.to_bits()), true), (Operand::Int(1), false)] {
-        let found = problems(90, |_, body| {
-            let policy = body.new_reg(RegClass::B64);
-            body.inst(Op::Createpolicy, &words, &[policy.into(), fraction]);
-        });
-        assert_eq!(found.is_empty(), fits, "{found:?}");
-    }
-}
-
-#[test]
 fn selectors_of_sparse_products_have_limits() {
     for (shape, ty, limit) in [
         (M::M16n8k16, M::F16, 4),

@@ -255,6 +255,10 @@ impl Form {
 /// matrices, atomics, barriers in memory and bulk copies, whose qualifiers go together in many ways, it
 /// has those that the manual names and ptxc selects.
 pub fn is_covered(op: Op, words: &[Mod]) -> bool {
+    // All neighbours of the rows of `st.async` were put to ptxas.
+    if op == Op::St && !words.contains(&Mod::Bulk) {
+        return true;
+    }
     let family = Form::of(op).first().map(|form| form.family);
     let open = matches!(family, Some(Family::Texture | Family::Bulk | Family::Matrix))
         || matches!(
