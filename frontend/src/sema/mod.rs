@@ -141,6 +141,17 @@ impl DerefMut for Sema<'_, '_> {
     }
 }
 
+/// Which declarations of namespaces have been reached.
+#[derive(Debug, Default)]
+struct SourceOrder {
+    /// The lowest number of a declaration whose analysis has begun and not ended.
+    in_progress: Option<u32>,
+    /// Whether declarations are analysed in source order to keep the nesting low.
+    draining: bool,
+    /// How many of those that were only noted have been reached in this way.
+    drained: u32,
+}
+
 /// What declarations note for each other.
 #[derive(Debug, Default)]
 struct Declarations {
@@ -152,8 +163,8 @@ struct Declarations {
     snippets: FxHashSet<&'static str>,
     /// How many analyses have been started by another one.
     nesting: u32,
-    /// Whether declarations are analysed in source order to keep the nesting low.
-    draining: bool,
+    /// What is known of their order in the source.
+    order: SourceOrder,
     /// Enumerations between their braces.
     open_enums: FxHashMap<EnumId, Vec<OpenEnumerator>>,
     /// What class and enumeration definitions define, by the address of their syntax: specifiers of

@@ -27,3 +27,17 @@ extern "C" __global__ void k(int *out) { out[0] = f(A()); }
 //@ reject result_differs
 struct A { __device__ friend int f(A) { return 1; } __device__ friend long f(A) { return 1; } }; // error
 extern "C" __global__ void k(int *out) { out[0] = 1; }
+
+//@ run bases_of_a_friend: 7
+class Holds {
+    friend struct Friend;
+    struct Hidden { int v; };
+};
+struct Friend : Holds::Hidden { int w; };
+extern "C" __global__ void k(int *out) { Friend f{}; f.v = 7; out[0] = f.v; }
+
+//@ reject bases_of_no_friend
+class Holds {
+    struct Hidden { int v; };
+};
+struct Other : Holds::Hidden {}; // error: inaccessible

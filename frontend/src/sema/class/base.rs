@@ -18,6 +18,8 @@ impl<'a> Sema<'a, '_> {
     /// The direct bases of a class.
     pub(crate) fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
         let mut bases: Vec<Base> = Vec::new();
+        // The names of bases are a friend's if the class is one ([class.friend]/2).
+        let outer = self.cx.member_of.replace(record);
         for base in class.bases {
             let known = bases.len();
             let depends = base.pack || self.names_template_parameter(|walk| walk.name(base.name));
@@ -37,6 +39,7 @@ impl<'a> Sema<'a, '_> {
                 self.records[record].origin.dependent_bases.extend(new);
             }
         }
+        self.cx.member_of = outer;
         if class.kind == ElaboratedKind::Union && !bases.is_empty() {
             self.error(codes::sema::BAD_MEMBER, class.span, "a union cannot have a base class");
             bases.clear();

@@ -193,7 +193,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             }
             ExprKind::BitCast(operand) => self.bit_cast(operand, node.ty),
             ExprKind::SpecialVar(..) => self.fail("the thread's position is not known at compile time"),
-            ExprKind::CallBuiltin { .. } => self.fail("the called function is not \"constexpr\""),
+            ExprKind::CallBuiltin { builtin, args, .. } => self.builtin_call(builtin, args),
             ExprKind::StmtExpr(body) => self.statement_value(body),
             ExprKind::ConstantEvaluated => Ok(Value::Int(u128::from(self.mode != Mode::Optional))),
             ExprKind::Throw => self.fail("an exception is thrown"),

@@ -10,6 +10,7 @@
 //! are limited, so that no input can exhaust the machine stack or run forever.
 
 pub(crate) mod arith;
+mod builtin;
 mod call;
 mod cast;
 mod expression;

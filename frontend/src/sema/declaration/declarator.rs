@@ -179,11 +179,24 @@ impl<'a> Sema<'a, '_> {
 
     /// Reports a type that must be complete and is not.
     pub(crate) fn require_complete(&mut self, ty: Type, span: Span) -> bool {
-        if ty == Type::ERROR || self.is_complete(ty) {
+        if ty == Type::ERROR || self.is_complete(ty) || self.is_complete_for_instance(ty) {
             return true;
         }
         self.report_incomplete(ty, span);
         false
+    }
+
+    /// Whether a type that depends on parameters is complete where the template is instantiated ([temp.point]/4): a class
+    /// may be defined behind the template.
+    fn is_complete_for_instance(&mut self, ty: Type) -> bool {
+        let limit = self.point_of_instantiation();
+        if !self.cx.instance || limit <= self.cx.limit {
+            return false;
+        }
+        let outer = std::mem::replace(&mut self.cx.limit, limit);
+        let complete = self.is_complete(ty);
+        self.cx.limit = outer;
+        complete
     }
 
     /// Reports a use of a type that is not complete.

@@ -42,17 +42,25 @@ impl<'a> Sema<'a, '_> {
         if pending.begun {
             return;
         }
-        if self.declarations.nesting >= self.nesting_limit() / 2 && !self.declarations.draining {
-            self.declare_before(index);
+        let earliest = self.declarations.order.in_progress;
+        // The library's own declarations have no place in the source.
+        if pending.serial > 0 {
+            let first = earliest.map_or(pending.serial, |other| other.min(pending.serial));
+            self.declarations.order.in_progress = Some(first);
+        }
+        if self.declarations.nesting >= self.nesting_limit() / 2 && !self.declarations.order.draining {
+            self.declare_before_those_in_progress();
         }
         self.entries.pending(index).begun = true;
         // The declared name itself is visible after its declarator.
         let cx = Context::at(pending.scope, pending.serial + 1);
         let span = pending.node.span();
         if self.is_for_host(pending.node) {
-            return self.tolerantly(|sema| sema.declare_node(&pending, cx, span));
+            self.tolerantly(|sema| sema.declare_node(&pending, cx, span));
+        } else {
+            self.declare_node(&pending, cx, span);
         }
-        self.declare_node(&pending, cx, span);
+        self.declarations.order.in_progress = earliest;
     }
 
     fn declare_node(&mut self, pending: &Pending<'a>, cx: Context<'a>, span: Span) {
@@ -103,12 +111,18 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Analyses the types and constants before a declaration in source order. A long chain of
-    /// declarations, each needing the one before, would otherwise nest as deep as it is long.
-    fn declare_before(&mut self, index: u32) {
-        self.declarations.draining = true;
-        for earlier in 1..index {
-            let pending = *self.entries.pending(earlier);
+    /// Analyses types and constants in source order, up to the first declaration whose analysis has begun. A long
+    /// chain of declarations, each needing the one before, would otherwise nest as deep as it is long. What stands
+    /// behind a declaration in progress may need it complete.
+    fn declare_before_those_in_progress(&mut self) {
+        let Some(limit) = self.declarations.order.in_progress else { return };
+        self.declarations.order.draining = true;
+        for index in self.declarations.order.drained + 1..=self.entries.pending_count() {
+            let pending = *self.entries.pending(index);
+            if pending.serial >= limit {
+                break;
+            }
+            self.declarations.order.drained = index;
             let needed = match pending.node {
                 PendingNode::Specifiers(..) | PendingNode::Alias(_) => true,
                 PendingNode::Declarator(simple, _) => {
@@ -119,11 +133,11 @@ impl<'a> Sema<'a, '_> {
                 }
                 _ => false,
             };
-            if needed && !pending.begun {
-                self.declare_pending(earlier);
+            if needed && pending.serial > 0 && !pending.begun {
+                self.declare_pending(index);
             }
         }
-        self.declarations.draining = false;
+        self.declarations.order.draining = false;
     }
 
     /// `struct S { ... };`, `enum E { ... };`, or the specifiers of a declaration whose class or

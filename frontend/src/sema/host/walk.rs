@@ -143,7 +143,7 @@ impl<'a> Sema<'a, '_> {
     fn is_implicitly_made(&self, mut scope: ScopeId) -> bool {
         while scope != GLOBAL {
             match self.scopes[scope].kind {
-                ScopeKind::Class(class) if self.is_explicit_specialization(class) => {
+                ScopeKind::Class(class) if self.records[class].origin.specialized => {
                     scope = self.records[class].parent;
                 }
                 ScopeKind::Template => return true,

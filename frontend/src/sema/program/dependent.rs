@@ -32,8 +32,8 @@ pub(crate) enum DependentType<'a> {
 pub(crate) enum DependentExpr<'a> {
     /// The value parameter with this number.
     Parameter(u32),
-    /// The function parameter with this number.
-    FunctionParameter(u32),
+    /// The function parameter with this number, of a declarator within so many others' parameters.
+    FunctionParameter(u32, u32),
     /// A constant.
     Literal(u128, Type),
     /// `T::name`, `T::template name<args>`

@@ -8,7 +8,7 @@ use crate::sema::program::argument::Argument;
 use crate::sema::program::attributes::Advice;
 use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
-use crate::source::Symbol;
+use crate::source::{Span, Symbol};
 use crate::syntax::{Access, ClassSpecifier, ElaboratedKind, Initializer};
 
 /// What a class is beyond its IL.
@@ -55,6 +55,10 @@ pub(crate) struct RecordOrigin<'a> {
     pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
     /// The number of the specialisation that defines it; none for the template itself.
     pub(crate) pattern: Option<usize>,
+    /// Whether that specialisation is an explicit one.
+    pub(crate) specialized: bool,
+    /// Where code outside of templates needed its definition first.
+    pub(crate) needed_at: Option<Span>,
     /// Through how many instances it came to be.
     pub(crate) level: u32,
     /// Whether it depends on template parameters: it is never defined.

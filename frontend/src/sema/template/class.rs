@@ -238,7 +238,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
-        self.declare_extensions(self.templates[template].name);
+        self.declare_specializations(self.templates[template].name);
         self.declare_definition(template);
         self.declare_member_specializations(template);
         let span = self.il.records[record].span;
@@ -247,11 +247,15 @@ impl<'a> Sema<'a, '_> {
             // A specialisation of one of its members needed it.
             return;
         }
+        if !self.cx.instance && !self.is_in_template(self.cx.scope) {
+            self.records[record].origin.needed_at = Some(span);
+        }
         let info = self.templates[template];
         let (class, scope, limit) = match pattern {
             Some(chosen) => {
                 let Some(special) = self.specialization(template, chosen.index) else { return };
                 let Some(class) = special.class() else { return };
+                self.records[record].origin.specialized = special.params.is_none();
                 (class, chosen.environment, special.limit)
             }
             None => match info.decl.decl.kind {

@@ -9,7 +9,7 @@ use crate::sema::Sema;
 use crate::sema::expression::operator_of;
 use crate::sema::program::Program;
 use crate::sema::program::dependent::{CastWord, DependentExpr, DependentType};
-use crate::sema::program::scope::Named;
+use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Symbol;
 use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, UnqualifiedId};
 
@@ -247,6 +247,13 @@ impl<'a> Sema<'a, '_> {
 impl<'a> Program<'a, '_> {
     fn dependent_parameter(&self, variable: VariableId) -> Option<DependentExpr<'a>> {
         let is_parameter = self.il.variables[variable].storage == crate::il::Storage::Parameter;
-        is_parameter.then(|| DependentExpr::FunctionParameter(self.variables[variable].discriminator))
+        is_parameter.then(|| {
+            let variable = &self.variables[variable];
+            let prototypes = std::iter::successors(Some(variable.scope), |&scope| {
+                (scope != GLOBAL).then(|| self.scopes[scope].parent)
+            });
+            let around = prototypes.skip(1).filter(|&scope| self.scopes[scope].is_prototype).count();
+            DependentExpr::FunctionParameter(variable.discriminator, around as u32)
+        })
     }
 }

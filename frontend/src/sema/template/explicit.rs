@@ -157,7 +157,7 @@ impl<'a> Sema<'a, '_> {
     /// specialisation has no effect ([temp.explicit]/7).
     fn note_instantiation(&mut self, what: Instantiated, name: &Name<'a>) -> bool {
         let specialized = match what {
-            Instantiated::Class(class) => self.is_explicit_specialization(class),
+            Instantiated::Class(class) => self.records[class].origin.specialized,
             Instantiated::Function(function) => self.functions[function].origin.specialized,
             Instantiated::Variable(_) => false,
         };

@@ -203,7 +203,7 @@ impl<'a> Sema<'a, '_> {
         self.template_state.progress.patterns = patterns;
         self.instances.functions.insert((pattern, args), instance);
         if instance.is_some() {
-            self.independently(|sema| sema.declare_extensions(sema.il.functions[pattern].name));
+            self.independently(|sema| sema.declare_specializations(sema.il.functions[pattern].name));
         }
         instance
     }

@@ -275,6 +275,10 @@ impl<'a> Sema<'a, '_> {
     /// Looks for the definition of a function that was made of a template, or is a member of a class that
     /// was.
     pub(crate) fn find_definition(&mut self, id: FunctionId) {
+        if let Some((pattern, _)) = self.functions[id].origin.instance {
+            // It may have been named before it was specialised.
+            self.independently(|sema| sema.declare_specializations(sema.il.functions[pattern].name));
+        }
         if self.functions[id].defined.definition.is_some() || self.il.functions[id].builtin.is_some() {
             return;
         }

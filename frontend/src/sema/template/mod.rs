@@ -153,7 +153,12 @@ impl Sema<'_, '_> {
     /// Notes a declaration that adds to the templates of a name: it is looked at when one of them is
     /// used.
     pub(crate) fn note_extension(&mut self, name: Symbol, pending: u32) {
-        self.template_state.additions.extensions.entry(name).or_default().push(pending);
+        let entries = &mut self.program.entries;
+        let serial = entries.pending(pending).serial;
+        let list = self.template_state.additions.extensions.entry(name).or_default();
+        // The library's own are entered when they are needed, and come first.
+        let place = list.partition_point(|&other| entries.pending(other).serial <= serial);
+        list.insert(place, pending);
     }
 
     /// Looks at the declarations that add to the templates of a name.
@@ -161,17 +166,23 @@ impl Sema<'_, '_> {
         self.declare_extensions_before(name, u32::MAX);
     }
 
+    /// The same where a template is instantiated: what specialises it stands before that ([temp.expl.spec]/6), and
+    /// what stands behind may need what is being declared.
+    pub(super) fn declare_specializations(&mut self, name: Symbol) {
+        let limit = self.point_of_instantiation();
+        self.declare_extensions_before(name, limit);
+    }
+
     /// The same for declarations with numbers below `limit`.
     pub(crate) fn declare_extensions_before(&mut self, name: Symbol, limit: u32) {
         while let Some(list) = self.template_state.additions.extensions.get_mut(&name) {
             let entries = &mut self.program.entries;
-            let (now, later): (Vec<u32>, _) =
-                list.iter().partition(|&&pending| entries.pending(pending).serial < limit);
-            *list = later;
-            if now.is_empty() {
+            let seen = list.partition_point(|&pending| entries.pending(pending).serial < limit);
+            if seen == 0 {
                 return;
             }
-            for pending in now {
+            let later = list.split_off(seen);
+            for pending in std::mem::replace(list, later) {
                 self.declare_pending(pending);
             }
         }

@@ -4,7 +4,6 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
-use crate::il::RecordId;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
@@ -157,6 +156,14 @@ impl<'a> Sema<'a, '_> {
         let list = self.template_state.additions.specializations.entry(template).or_default();
         let Some(index) = index else {
             list.push(new);
+            let made = self.instances.classes.get(&(template, args)).copied().filter(|_| !of_instance);
+            if let Some(use_span) = made.and_then(|class| self.records[class].origin.needed_at)
+                && params.is_none()
+                && new.class().is_some()
+                && self.is_checked(new.span())
+            {
+                self.report_specialized_late(template, args, new.span(), use_span);
+            }
             return;
         };
         let old = list[index];
@@ -170,6 +177,21 @@ impl<'a> Sema<'a, '_> {
             // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
             self.template_state.additions.specializations.entry(template).or_default().push(new);
         }
+    }
+
+    /// Reports an explicit specialisation of a class that has been made of the template ([temp.expl.spec]/6).
+    fn report_specialized_late(
+        &mut self,
+        template: TemplateId,
+        args: &[Argument<'a>],
+        span: Span,
+        first_use: Span,
+    ) {
+        let text = self.text(self.templates[template].name).to_owned();
+        let arguments = self.arguments_text(args);
+        let message =
+            format!("explicit specialization of class \"{text}<{arguments}>\" must precede its first use");
+        self.report_previous(codes::sema::TYPE_REDEFINED, span, message, first_use);
     }
 
     /// Whether a template of a scope may be specialised or instantiated explicitly here: in a namespace around it
@@ -186,15 +208,6 @@ impl<'a> Sema<'a, '_> {
         let message = format!("\"{}\" cannot be {what} in the current scope", self.written_name(name));
         self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
         false
-    }
-
-    /// Whether a class is an explicit specialisation of its template.
-    pub(crate) fn is_explicit_specialization(&self, class: RecordId) -> bool {
-        let info = &self.records[class];
-        let chosen = info.origin.instance.zip(info.origin.pattern).and_then(|((template, _), index)| {
-            self.template_state.additions.specializations.get(&template)?.get(index)
-        });
-        chosen.is_some_and(|special| special.params.is_none())
     }
 
     /// Defines the class of an explicit specialisation, which exists whether or not something uses it.
@@ -228,12 +241,7 @@ impl<'a> Sema<'a, '_> {
                 && chosen.class().is_some()
                 && self.is_checked(chosen.span())
             {
-                let text = self.text(self.templates[template].name).to_owned();
-                let message = format!(
-                    "explicit specialization of class \"{text}<{}>\" must precede its first use",
-                    self.arguments_text(args)
-                );
-                self.report_previous(codes::sema::TYPE_REDEFINED, chosen.span(), message, span);
+                self.report_specialized_late(template, args, chosen.span(), span);
             }
             let environment = chosen.scope;
             let environment =

@@ -4,6 +4,7 @@
 //! their identity, namespaces by their scope. nvcc puts what has internal linkage into a synthesized
 //! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
 
+mod component;
 mod operator;
 mod symbol;
 mod template;
@@ -13,6 +14,7 @@ use std::fmt::Write;
 
 use smallvec::SmallVec;
 
+use self::component::Component;
 use self::operator::operator_codes;
 use crate::il::{
     Builtin, ExecutionSpace, FunctionId, FunctionType, Linkage, RecordId, Type, TypeKind, VariableId,
@@ -21,39 +23,22 @@ use crate::sema::program::Program;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
-use crate::source::Symbol;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
 pub(crate) const MAX_DEPTH: u32 = 4096;
 
-/// Something that a substitution can stand for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Component {
-    /// A type.
-    Type(Type),
-    /// A namespace.
-    Namespace(ScopeId),
-    /// The name of a class template.
-    Template(TemplateId),
-    /// The name of a function template.
-    Pattern(FunctionId),
-    /// The expansion of a pattern.
-    Expansion(Type),
-    /// A template template parameter, by number.
-    TemplateParameter(u32),
-    /// A member template of a dependent type.
-    MemberTemplate(Type, Symbol),
-    /// The synthesized namespace around names with internal linkage.
-    Internal,
-}
-
 /// One name under construction.
 pub(crate) struct Mangler<'m, 'a, 's> {
     program: &'m Program<'a, 's>,
     out: String,
-    /// What `S_`, `S0_`, ... stand for, in order.
-    components: SmallVec<[Component; 16]>,
+    /// What `S_`, `S0_`, ... stand for, in order, and the level of the template parameters in it; 0 for none.
+    components: SmallVec<[(Component, u32); 16]>,
+    /// The level of the template parameters in the types at hand: how many templates lie within each other there. nvcc takes
+    /// the first parameters of two levels for different components, though both are `T_`.
+    level: u32,
+    /// How many lists of function parameters lie around the types at hand, within the declaration that they are of.
+    lists: u32,
     depth: u32,
     /// Whether the constructor or destructor is the one for bases.
     of_base: bool,
@@ -61,7 +46,15 @@ pub(crate) struct Mangler<'m, 'a, 's> {
 
 impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn new(program: &'m Program<'a, 's>) -> Self {
-        Self { program, out: String::new(), components: SmallVec::new(), depth: 0, of_base: false }
+        Self {
+            program,
+            out: String::new(),
+            components: SmallVec::new(),
+            level: 0,
+            lists: 0,
+            depth: 0,
+            of_base: false,
+        }
     }
 
     fn source_name(&mut self, name: &str) {
@@ -82,18 +75,6 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         }
     }
 
-    /// Writes the substitution for a component that has been seen.
-    fn substituted(&mut self, component: Component) -> bool {
-        let Some(index) = self.components.iter().position(|&c| c == component) else { return false };
-        self.out.push('S');
-        sequence_id(&mut self.out, index);
-        true
-    }
-
-    fn remember(&mut self, component: Component) {
-        self.components.push(component);
-    }
-
     /// A variable with static storage, behind `_Z`.
     fn variable(&mut self, id: VariableId, internal: bool) {
         let program = self.program;
@@ -111,6 +92,12 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
 
     /// The encoding of a function: its name and parameters.
     fn function(&mut self, id: FunctionId, internal: bool) {
+        let outer = std::mem::take(&mut self.lists);
+        self.function_encoding(id, internal);
+        self.lists = outer;
+    }
+
+    fn function_encoding(&mut self, id: FunctionId, internal: bool) {
         let program = self.program;
         let function = &program.il.functions[id];
         let TypeKind::Function(ty) = program.il.types.kind(function.ty) else { return };
@@ -131,7 +118,14 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
             }
             _ => info.scope,
         };
-        self.entity(scope, internal, &qualifiers, &|m| {
+        let again = match made {
+            Some((pattern, args)) if self.substituted(Component::Pattern(pattern)) => {
+                self.arguments(args);
+                true
+            }
+            _ => false,
+        };
+        let name = |m: &mut Self| {
             match (special, operator) {
                 (Special::Constructor, _) => m.out.push_str(if of_base { "C2" } else { "C1" }),
                 (Special::Destructor, _) if deleting => m.out.push_str("D0"),
@@ -156,23 +150,28 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 m.remember(Component::Pattern(pattern));
                 m.arguments(args);
             }
-        });
+        };
+        if !again {
+            self.entity(scope, internal, &qualifiers, &name);
+        }
         // The type of an instance is told by the parameters of its template; its result as well.
         match made.and_then(|(pattern, _)| program.pattern_type(pattern)) {
-            Some(pattern) => {
+            Some(pattern) => self.in_template(scope, |m| {
                 if special == Special::None {
-                    self.ty(pattern.ret);
+                    m.ty(pattern.ret);
                 }
-                self.parameters(&pattern);
-            }
+                m.parameters(&pattern);
+            }),
             None => self.parameters(&ty),
         }
     }
 
     fn parameters(&mut self, ty: &FunctionType<'a>) {
+        self.lists += 1;
         for &param in ty.params {
             self.ty(param);
         }
+        self.lists -= 1;
         if ty.variadic {
             self.out.push('z');
         } else if ty.params.is_empty() {
@@ -213,7 +212,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         if nested {
             self.out.push('N');
             self.out.push_str(qualifiers);
-            if internal {
+            if internal && !self.has_known_namespace(scope) {
                 self.internal_prefix();
             }
             self.prefix(scope);
@@ -259,6 +258,23 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                 }
             }
         }
+    }
+
+    /// Whether one of the scopes around a name has been seen: the synthesized namespace is written around all of them or not
+    /// at all.
+    fn has_known_namespace(&self, mut scope: ScopeId) -> bool {
+        while scope != GLOBAL {
+            let component = match self.program.scopes[scope].kind {
+                ScopeKind::Namespace { .. } => Some(Component::Namespace(scope)),
+                ScopeKind::Class(record) => Some(Component::Type(self.program.record_type(record))),
+                _ => None,
+            };
+            if component.is_some_and(|component| self.known(component).is_some()) {
+                return true;
+            }
+            scope = self.program.scopes[scope].parent;
+        }
+        false
     }
 
     fn internal_prefix(&mut self) {
@@ -405,22 +421,6 @@ pub(crate) fn builtin_code(builtin: Builtin) -> &'static str {
         Builtin::Auto => "Da",
         Builtin::DecltypeAuto => "Dc",
     }
-}
-
-/// `_` for the first of a sequence, then `0_`, `1_` and so on in base 36 ([Itanium C++ ABI 5.1.10], `<seq-id>`).
-pub(crate) fn sequence_id(out: &mut String, index: usize) {
-    if let Some(mut number) = index.checked_sub(1) {
-        let mut digits: SmallVec<[u8; 8]> = SmallVec::new();
-        loop {
-            digits.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
-            number /= 36;
-            if number == 0 {
-                break;
-            }
-        }
-        out.extend(digits.iter().rev().map(|&digit| char::from(digit)));
-    }
-    out.push('_');
 }
 
 impl Program<'_, '_> {

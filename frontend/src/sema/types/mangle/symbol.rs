@@ -8,7 +8,8 @@ use crate::il::{
 use crate::sema::program::Program;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::GLOBAL;
-use crate::sema::types::mangle::{Mangler, sequence_id};
+use crate::sema::types::mangle::Mangler;
+use crate::sema::types::mangle::component::sequence_id;
 
 impl<'a> Program<'a, '_> {
     /// The symbol of a function.

@@ -14,8 +14,9 @@ use crate::sema::program::dependent::{CastWord, DependentExpr, DependentType};
 use crate::sema::program::scope::{GLOBAL, ScopeKind};
 use crate::source::Symbol;
 
+use super::Mangler;
+use super::component::Component;
 use super::operator::operator_codes;
-use super::{Component, Mangler};
 
 /// A name before `::`, with its template arguments.
 type Level<'a> = (Symbol, Option<&'a [Argument<'a>]>);
@@ -189,7 +190,7 @@ impl<'a> Mangler<'_, 'a, '_> {
             DependentType::Decltype(dependent_expr) => {
                 let is_name = matches!(
                     dependent_expr,
-                    DependentExpr::FunctionParameter(_)
+                    DependentExpr::FunctionParameter(..)
                         | DependentExpr::Member(..)
                         | DependentExpr::Scoped(..)
                         | DependentExpr::Name(..)
@@ -264,8 +265,14 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.depth += 1;
         match *dependent_expr {
             DependentExpr::Parameter(index) => self.parameter_number(index),
-            DependentExpr::FunctionParameter(index) => {
-                self.out.push_str("fp");
+            DependentExpr::FunctionParameter(index, around) => {
+                // In a list of parameters there is one more around the name than in what stands behind the list.
+                match self.lists.saturating_sub(around) {
+                    0 => self.out.push_str("fp"),
+                    level => {
+                        let _ = write!(self.out, "fL{}p", level - 1);
+                    }
+                }
                 if index > 0 {
                     let _ = write!(self.out, "{}", index - 1);
                 }

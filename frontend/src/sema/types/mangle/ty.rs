@@ -6,7 +6,8 @@ use crate::il::{Type, TypeKind};
 use crate::sema::program::dependent::DependentType;
 use crate::sema::program::lambda::LambdaId;
 use crate::sema::program::scope::GLOBAL;
-use crate::sema::types::mangle::{Component, MAX_DEPTH, Mangler, builtin_code, cv_letters, ref_letter};
+use crate::sema::types::mangle::component::Component;
+use crate::sema::types::mangle::{MAX_DEPTH, Mangler, builtin_code, cv_letters, ref_letter};
 use crate::syntax::CvQualifiers;
 
 impl Mangler<'_, '_, '_> {
@@ -18,7 +19,7 @@ impl Mangler<'_, '_, '_> {
         if let Some(call) = lambda.call
             && let TypeKind::Function(ty) = self.program.il.types.kind(self.program.il.functions[call].ty)
         {
-            self.parameters(&ty);
+            self.in_template(self.program.functions[call].scope, |m| m.parameters(&ty));
         }
         self.out.push('E');
         if lambda.number > 0 {
@@ -108,7 +109,7 @@ impl Mangler<'_, '_, '_> {
             }
             TypeKind::Record(id)
                 if let Some((template, args)) = self.program.records[id].origin.instance
-                    && self.components.contains(&Component::Template(template)) =>
+                    && self.known(Component::Template(template)).is_some() =>
             {
                 let scope = self.program.written_scope(self.program.records[id].parent);
                 let nested = scope != GLOBAL && !self.program.is_std(scope);

@@ -40,38 +40,77 @@ pub(super) const NAMES: &[NameRow] = &[
         "__assert_fail",
         "static __device__ __forceinline__ void __assert_fail(const char *message, const char *file, unsigned line, const char *function) { __assertfail(message, file, line, function, 1); }",
     ),
-    inline("__builtin_abs", "static __device__ __forceinline__ int __builtin_abs(int x) { return abs(x); }"),
+    inline(
+        "__builtin_abs",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_abs(int x) { return x < 0 ? -x : x; }",
+    ),
     inline(
         "__builtin_assume_aligned",
         "static __device__ __forceinline__ void *__builtin_assume_aligned(const void *p, size_t, size_t = 0) { return (void *)p; }",
     ),
     inline(
+        "__builtin_bswap16",
+        "static __host__ constexpr unsigned short __builtin_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); }",
+    ),
+    inline(
         "__builtin_clz",
-        "static __device__ __forceinline__ int __builtin_clz(unsigned x) { return __clz(x); }",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_clz(unsigned x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 32 && !(x >> (31 - n) & 1)) ++n; return n; } return __clz(x); }",
+    ),
+    inline(
+        "__builtin_clzl",
+        "static __host__ constexpr int __builtin_clzl(unsigned long x) { int n = 0; while (n < 64 && !(x >> (63 - n) & 1)) ++n; return n; }",
     ),
     inline(
         "__builtin_clzll",
-        "static __device__ __forceinline__ int __builtin_clzll(unsigned long long x) { return __clzll(x); }",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_clzll(unsigned long long x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 64 && !(x >> (63 - n) & 1)) ++n; return n; } return __clzll(x); }",
+    ),
+    inline(
+        "__builtin_ctz",
+        "static __host__ constexpr int __builtin_ctz(unsigned x) { int n = 0; while (n < 32 && !(x >> n & 1)) ++n; return n; }",
+    ),
+    inline(
+        "__builtin_ctzl",
+        "static __host__ constexpr int __builtin_ctzl(unsigned long x) { int n = 0; while (n < 64 && !(x >> n & 1)) ++n; return n; }",
+    ),
+    inline(
+        "__builtin_ctzll",
+        "static __host__ constexpr int __builtin_ctzll(unsigned long long x) { int n = 0; while (n < 64 && !(x >> n & 1)) ++n; return n; }",
     ),
     inline(
         "__builtin_ffs",
-        "static __device__ __forceinline__ int __builtin_ffs(int x) { return __ffs(x); }",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_ffs(int x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 32 && !(x >> n & 1)) ++n; return n < 32 ? n + 1 : 0; } return __ffs(x); }",
     ),
     inline(
         "__builtin_ffsll",
-        "static __device__ __forceinline__ int __builtin_ffsll(long long x) { return __ffsll(x); }",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_ffsll(long long x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 64 && !(x >> n & 1)) ++n; return n < 64 ? n + 1 : 0; } return __ffsll(x); }",
     ),
     inline(
         "__builtin_isfinite",
-        "static __device__ __forceinline__ bool __builtin_isfinite(double x) { return isfinite(x); }",
+        "static __host__ __device__ constexpr __forceinline__ bool __builtin_isfinite(double x) { return __builtin_is_constant_evaluated() ? x - x == 0 : isfinite(x); }",
     ),
     inline(
         "__builtin_isinf",
-        "static __device__ __forceinline__ bool __builtin_isinf(double x) { return isinf(x); }",
+        "static __host__ __device__ constexpr __forceinline__ bool __builtin_isinf(double x) { return __builtin_is_constant_evaluated() ? x == x && x - x != 0 : isinf(x); }",
     ),
     inline(
         "__builtin_isnan",
-        "static __device__ __forceinline__ bool __builtin_isnan(double x) { return isnan(x); }",
+        "static __host__ __device__ constexpr __forceinline__ bool __builtin_isnan(double x) { return x != x; }",
+    ),
+    inline(
+        "__builtin_parity",
+        "static __host__ constexpr int __builtin_parity(unsigned x) { int n = 0; for (; x; x &= x - 1) n ^= 1; return n; }",
+    ),
+    inline(
+        "__builtin_parityl",
+        "static __host__ constexpr int __builtin_parityl(unsigned long x) { int n = 0; for (; x; x &= x - 1) n ^= 1; return n; }",
+    ),
+    inline(
+        "__builtin_parityll",
+        "static __host__ constexpr int __builtin_parityll(unsigned long long x) { int n = 0; for (; x; x &= x - 1) n ^= 1; return n; }",
+    ),
+    inline(
+        "__builtin_popcountl",
+        "static __host__ constexpr int __builtin_popcountl(unsigned long x) { int n = 0; for (; x; x &= x - 1) ++n; return n; }",
     ),
     inline(
         "__byte_perm",

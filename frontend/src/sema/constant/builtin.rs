@@ -1,0 +1,51 @@
+//! Calls of the builtins with GNU names that constant expressions may have: host compilers fold them.
+
+use ptxc_arch::Intrinsic;
+
+use crate::builtins::{self, BuiltinId, Lower, Special};
+use crate::il::ExprId;
+
+use super::value::Value;
+use super::{Evaluator, Outcome};
+
+impl<'a> Evaluator<'_, 'a, '_> {
+    /// The value of a call of a builtin. NVIDIA's own names (`__popc`) are none of a constant expression.
+    pub(super) fn builtin_call(&mut self, builtin: BuiltinId, args: &[ExprId]) -> Outcome<Value<'a>> {
+        let row = builtins::row(builtin);
+        let gnu = row.name.starts_with("__builtin_");
+        let (true, &[first, ..]) = (gnu, args) else { return self.not_constexpr() };
+        let bits = self.sema.il.int_shape(self.sema.il.exprs[first].ty).map_or(0, |shape| shape.bits);
+        match row.lower {
+            Lower::Call(Intrinsic::CTPOP) => {
+                let value = self.integer(first)?;
+                Ok(Value::Int(u128::from(value.count_ones())))
+            }
+            Lower::Call(Intrinsic::BSWAP) if bits > 0 => {
+                let value = self.integer(first)?;
+                Ok(Value::Int(value.swap_bytes() >> (u128::BITS - bits)))
+            }
+            Lower::Call(Intrinsic::FABS) => match self.eval(first)? {
+                Value::Float(value) => Ok(Value::Float(value.abs())),
+                zero => Ok(zero),
+            },
+            Lower::Special(Special::Expect) => self.eval(first),
+            Lower::Special(Special::Assume) => match self.integer(first)? {
+                0 => self.fail("what is assumed does not hold"),
+                _ => Ok(Value::Undefined),
+            },
+            _ => self.not_constexpr(),
+        }
+    }
+
+    fn not_constexpr<T>(&self) -> Outcome<T> {
+        self.fail("the called function is not \"constexpr\"")
+    }
+
+    fn integer(&mut self, operand: ExprId) -> Outcome<u128> {
+        match self.eval(operand)? {
+            Value::Int(value) => Ok(value),
+            Value::Zero => Ok(0),
+            _ => self.not_constexpr(),
+        }
+    }
+}
