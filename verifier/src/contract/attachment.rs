@@ -51,7 +51,7 @@ impl<'s> Checker<'_, 's> {
         if !matches!(inst.op, Op::Load | Op::Call | Op::Invoke) {
             return Some("Ranges are only for loads, calls and invokes!".to_owned());
         }
-        if operands.len() % 2 != 0 {
+        if !operands.len().is_multiple_of(2) {
             return Some("Unfinished range!".to_owned());
         }
         if operands.is_empty() {

@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
         }
         // `struct n::S { ... };` stands in a namespace around that of the class.
         if !self.il.records[id].complete && matches!(self.scopes[parent].kind, ScopeKind::Namespace { .. }) {
-            self.declare_extensions_before(name, self.cx.limit);
+            self.declare_extensions(name, self.cx.limit);
         }
         self.il.records[id].complete
     }

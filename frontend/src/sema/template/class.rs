@@ -238,7 +238,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn define_made_class(&mut self, record: RecordId, template: TemplateId, args: &'a [Argument<'a>]) {
-        self.declare_specializations(self.templates[template].name);
+        self.declare_extensions(self.templates[template].name, self.point_of_instantiation());
         self.declare_definition(template);
         self.declare_member_specializations(template);
         let span = self.il.records[record].span;

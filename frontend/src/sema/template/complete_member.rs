@@ -19,7 +19,7 @@ impl<'a> Sema<'a, '_> {
         let name = self.il.functions[pattern].name;
         match self.scopes[scope].kind {
             ScopeKind::Namespace { .. } => {
-                self.independently(|sema| sema.declare_extensions(name));
+                self.independently(|sema| sema.declare_extensions(name, u32::MAX));
                 if let Some(entry) = self.entries.get(scope, name) {
                     self.independently(|sema| sema.entry_named(entry, u32::MAX, Wanted::Any));
                 }
@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         let ScopeKind::Class(record) = self.scopes[scope].kind else { return };
         let name = self.il.variables[id].name;
         if !self.is_in_template(scope) {
-            return self.declare_extensions(name);
+            return self.declare_extensions(name, u32::MAX);
         }
         for (definition, scope, decl) in self.independently(|sema| sema.outside_definitions(record)) {
             if definition.name.last_symbol() != Some(name) {

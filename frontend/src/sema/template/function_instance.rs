@@ -203,7 +203,8 @@ impl<'a> Sema<'a, '_> {
         self.template_state.progress.patterns = patterns;
         self.instances.functions.insert((pattern, args), instance);
         if instance.is_some() {
-            self.independently(|sema| sema.declare_specializations(sema.il.functions[pattern].name));
+            let (name, limit) = (self.il.functions[pattern].name, self.point_of_instantiation());
+            self.independently(|sema| sema.declare_extensions(name, limit));
         }
         instance
     }

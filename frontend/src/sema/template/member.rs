@@ -199,7 +199,7 @@ impl<'a> Sema<'a, '_> {
         loop {
             if let Some((template, _)) = self.records[at].origin.instance {
                 made.push((at, template));
-                self.declare_extensions(self.templates[template].name);
+                self.declare_extensions(self.templates[template].name, u32::MAX);
                 let key = (template, self.records[at].origin.pattern);
                 let list = self.template_state.additions.members.get(&key).cloned().unwrap_or_default();
                 for definition in list {
@@ -277,7 +277,8 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn find_definition(&mut self, id: FunctionId) {
         if let Some((pattern, _)) = self.functions[id].origin.instance {
             // It may have been named before it was specialised.
-            self.independently(|sema| sema.declare_specializations(sema.il.functions[pattern].name));
+            let (name, limit) = (self.il.functions[pattern].name, self.point_of_instantiation());
+            self.independently(|sema| sema.declare_extensions(name, limit));
         }
         if self.functions[id].defined.definition.is_some() || self.il.functions[id].builtin.is_some() {
             return;
@@ -363,7 +364,7 @@ impl<'a> Sema<'a, '_> {
             places.push(GLOBAL);
         }
         self.independently(|sema| {
-            sema.declare_extensions(name);
+            sema.declare_extensions(name, u32::MAX);
             for place in places {
                 if let Some(entry) = sema.entries.get(place, name) {
                     sema.declare_all_of(entry);

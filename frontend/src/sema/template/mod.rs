@@ -161,20 +161,10 @@ impl Sema<'_, '_> {
         list.insert(place, pending);
     }
 
-    /// Looks at the declarations that add to the templates of a name.
-    pub(super) fn declare_extensions(&mut self, name: Symbol) {
-        self.declare_extensions_before(name, u32::MAX);
-    }
-
-    /// The same where a template is instantiated: what specialises it stands before that ([temp.expl.spec]/6), and
-    /// what stands behind may need what is being declared.
-    pub(super) fn declare_specializations(&mut self, name: Symbol) {
-        let limit = self.point_of_instantiation();
-        self.declare_extensions_before(name, limit);
-    }
-
-    /// The same for declarations with numbers below `limit`.
-    pub(crate) fn declare_extensions_before(&mut self, name: Symbol, limit: u32) {
+    /// Looks at the declarations with numbers below `limit` that add to the templates of a name. Where a template is
+    /// instantiated that is [`Self::point_of_instantiation`]: what specialises it stands before that ([temp.expl.spec]/6),
+    /// and what stands behind may need what is being declared.
+    pub(crate) fn declare_extensions(&mut self, name: Symbol, limit: u32) {
         while let Some(list) = self.template_state.additions.extensions.get_mut(&name) {
             let entries = &mut self.program.entries;
             let seen = list.partition_point(|&pending| entries.pending(pending).serial < limit);

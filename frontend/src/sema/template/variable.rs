@@ -43,7 +43,7 @@ impl<'a> Sema<'a, '_> {
         args: &'a [Argument<'a>],
         span: Span,
     ) -> Option<VariableId> {
-        self.declare_specializations(self.templates[template].name);
+        self.declare_extensions(self.templates[template].name, self.point_of_instantiation());
         self.declare_member_specializations(template);
         let info = self.templates[template];
         let (decl, scope, limit) = match self.chosen_pattern(template, args, span)? {
