@@ -63,7 +63,8 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn warn_deprecated(&mut self, advice: Advice, what: impl FnOnce(&Self) -> String, span: Span) {
         let Some(reason) = advice.deprecated else { return };
         let message = format!("{} was declared deprecated{}", what(self), self.reason(reason));
-        self.emit(Diagnostic::new(codes::sema::DEPRECATED, span, message));
+        let code = if reason.is_some() { codes::sema::DEPRECATED_FOR } else { codes::sema::DEPRECATED };
+        self.emit(Diagnostic::new(code, span, message));
     }
 
     /// Warns where the value of an expression is dropped that should not be.
