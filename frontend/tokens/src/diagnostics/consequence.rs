@@ -221,7 +221,7 @@ impl Judge<'_> {
             if self.outline.is_in_body(at) && has_whole_head(content) {
                 let from = silent.entry(item.start).or_insert(line);
                 *from = (*from).min(line);
-                lost.add_statement(self.text, line, at);
+                lost.add_statement(self.text, line, at, &self.outline);
             } else {
                 let next = self.outline.item(item.end);
                 lost.add_item(self.text, item, next, line);

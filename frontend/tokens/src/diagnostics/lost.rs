@@ -99,10 +99,17 @@ impl<'t> Lost<'t> {
         Self { all, ..Self::default() }
     }
 
-    /// Notes a statement that could not be read: from the line of the error to the end of the statement.
-    pub(super) fn add_statement(&mut self, text: &'t str, line: usize, at: u32) {
+    /// Notes a statement that could not be read: from the line of the error to the end of the statement. What the header
+    /// of a `for` declares is used in its body.
+    pub(super) fn add_statement(&mut self, text: &'t str, line: usize, at: u32, outline: &Outline) {
         let rest = text.get(at as usize..).unwrap_or_default();
-        let end = rest.find([';', '{', '}']).map_or(text.len(), |end| at as usize + end);
+        let mut end = rest.find([';', '{', '}']).map_or(text.len(), |end| at as usize + end);
+        let header = text.get(line..at as usize).unwrap_or_default();
+        if header.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "for")
+            && let Some(close) = outline.close_of(end)
+        {
+            end = close;
+        }
         self.in_body.extend(words_of(text.get(line..end).unwrap_or_default()));
     }
 

@@ -66,6 +66,12 @@ impl Outline {
         scan.outline
     }
 
+    /// Where the brace is closed that opens at an offset.
+    pub(super) fn close_of(&self, open: usize) -> Option<usize> {
+        let brace = self.braces.iter().find(|brace| brace.open as usize == open)?;
+        Some(brace.close? as usize)
+    }
+
     /// Whether a place is in a body.
     pub(super) fn is_in_body(&self, offset: u32) -> bool {
         let around = |brace: &&Brace| brace.open < offset && brace.close.is_none_or(|close| offset <= close);
