@@ -109,7 +109,7 @@ codes! {
     /// A bit field of one bit with a sign has the values 0 and -1.
     SIGNED_BIT: W0400 (108) = "signed bit field of length 1";
     /// Something declared with the attribute `deprecated` is used.
-    DEPRECATED: W0733 (1215) = "use of something deprecated";
+    DEPRECATED: W0401 (1215) = "use of something deprecated";
     /// The same, and the attribute gives a reason.
     DEPRECATED_FOR: W0388 (1444) = "use of something deprecated for a reason";
     /// A value is dropped that the attribute `nodiscard` asks to be used.
