@@ -33,6 +33,35 @@ impl IntShape {
     }
 }
 
+impl Builtin {
+    /// The shape of an integral type ([basic.fundamental]).
+    #[must_use]
+    pub fn int_shape(self) -> Option<IntShape> {
+        let (bits, signed) = match self {
+            Self::Bool => (1, false),
+            Self::Char | Self::SChar => (8, true),
+            Self::UChar | Self::Char8 => (8, false),
+            Self::Short => (16, true),
+            Self::UShort | Self::Char16 => (16, false),
+            Self::Int | Self::WChar => (32, true),
+            Self::UInt | Self::Char32 => (32, false),
+            Self::Long | Self::LongLong => (64, true),
+            Self::ULong | Self::ULongLong => (64, false),
+            Self::Int128 => (128, true),
+            Self::UInt128 => (128, false),
+            _ => return None,
+        };
+        Some(IntShape { bits, signed })
+    }
+
+    /// A floating type, the storage types of `__half` and `__nv_bfloat16` among them.
+    #[must_use]
+    pub fn is_floating(self) -> bool {
+        use Builtin::{BFloat, Double, Float, Float128, Half, LongDouble};
+        matches!(self, Half | BFloat | Float | Double | LongDouble | Float128)
+    }
+}
+
 impl Il<'_> {
     /// The predefined type `ty` is, if it is one.
     pub fn builtin(&self, ty: Type) -> Option<Builtin> {
@@ -44,24 +73,9 @@ impl Il<'_> {
 
     /// The shape of an integral or enumeration type ([basic.fundamental], [dcl.enum]).
     pub fn int_shape(&self, ty: Type) -> Option<IntShape> {
-        let shape = |bits, signed| Some(IntShape { bits, signed });
-        let builtin = match self.types.kind(ty) {
-            TypeKind::Builtin(builtin) => builtin,
-            TypeKind::Enum(id) => return self.int_shape(self.enums[id].underlying),
-            _ => return None,
-        };
-        match builtin {
-            Builtin::Bool => shape(1, false),
-            Builtin::Char | Builtin::SChar => shape(8, true),
-            Builtin::UChar | Builtin::Char8 => shape(8, false),
-            Builtin::Short => shape(16, true),
-            Builtin::UShort | Builtin::Char16 => shape(16, false),
-            Builtin::Int | Builtin::WChar => shape(32, true),
-            Builtin::UInt | Builtin::Char32 => shape(32, false),
-            Builtin::Long | Builtin::LongLong => shape(64, true),
-            Builtin::ULong | Builtin::ULongLong => shape(64, false),
-            Builtin::Int128 => shape(128, true),
-            Builtin::UInt128 => shape(128, false),
+        match self.types.kind(ty) {
+            TypeKind::Builtin(builtin) => builtin.int_shape(),
+            TypeKind::Enum(id) => self.int_shape(self.enums[id].underlying),
             _ => None,
         }
     }
@@ -78,17 +92,7 @@ impl Il<'_> {
 
     /// A floating type, `__half`'s and `__bf16`'s storage types among them.
     pub fn is_floating(&self, ty: Type) -> bool {
-        matches!(
-            self.builtin(ty),
-            Some(
-                Builtin::Half
-                    | Builtin::BFloat
-                    | Builtin::Float
-                    | Builtin::Double
-                    | Builtin::LongDouble
-                    | Builtin::Float128
-            )
-        )
+        self.builtin(ty).is_some_and(Builtin::is_floating)
     }
 
     /// Integral or floating.

@@ -206,29 +206,24 @@ fn typedef_has(typedef: Typedef, ty: Type, cv: CvQualifiers) -> bool {
 /// A predefined type.
 fn base(builtin: Builtin, name: String) -> DebugType {
     use DebugEncoding as E;
-    let (encoding, size) = match builtin {
-        Builtin::Bool => (E::Boolean, 1),
-        Builtin::Char | Builtin::SChar => (E::SignedChar, 1),
-        Builtin::UChar | Builtin::Char8 => (E::UnsignedChar, 1),
-        Builtin::Char16 | Builtin::UShort => (E::Unsigned, 2),
-        Builtin::Char32 | Builtin::UInt => (E::Unsigned, 4),
-        Builtin::Short => (E::Signed, 2),
-        Builtin::WChar | Builtin::Int => (E::Signed, 4),
-        Builtin::Long | Builtin::LongLong => (E::Signed, 8),
-        Builtin::ULong | Builtin::ULongLong | Builtin::NullPtr => (E::Unsigned, 8),
-        Builtin::Int128 => (E::Signed, 16),
-        Builtin::UInt128 => (E::Unsigned, 16),
-        Builtin::Half | Builtin::BFloat => (E::Float, 2),
-        Builtin::Float => (E::Float, 4),
-        Builtin::Double | Builtin::LongDouble => (E::Float, 8),
-        Builtin::Float128 => (E::Float, 16),
-        Builtin::Void
-        | Builtin::Auto
-        | Builtin::DecltypeAuto
-        | Builtin::Error
-        | Builtin::Overload
-        | Builtin::InitList => return DebugType::Named(name),
+    let encoding = match (builtin, builtin.int_shape()) {
+        (Builtin::Bool, _) => E::Boolean,
+        (_, Some(shape)) => match (shape.bits, shape.signed) {
+            (8, true) => E::SignedChar,
+            (8, false) => E::UnsignedChar,
+            (_, true) => E::Signed,
+            (_, false) => E::Unsigned,
+        },
+        (Builtin::NullPtr, None) => E::Unsigned,
+        _ if builtin.is_floating() => E::Float,
+        _ => return DebugType::Named(name),
     };
+    // Of the 16 bytes that `long double` has on the host, the value takes those of `double`.
+    let size = match builtin {
+        Builtin::LongDouble => Builtin::Double.size(),
+        _ => builtin.size(),
+    };
+    let Some(size) = size else { return DebugType::Named(name) };
     DebugType::Base { name, encoding, size }
 }
 

@@ -372,24 +372,20 @@ fn is_long_double(il: &Il<'_>, ty: Type) -> bool {
 
 fn builtin_type(builtin: Builtin) -> Ty {
     match builtin {
-        Builtin::Bool | Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Char8 => Ty::I8,
-        Builtin::Char16 | Builtin::Short | Builtin::UShort => Ty::I16,
-        Builtin::WChar | Builtin::Char32 | Builtin::Int | Builtin::UInt => Ty::I32,
-        Builtin::Long | Builtin::ULong | Builtin::LongLong | Builtin::ULongLong => Ty::I64,
-        // Its objects take room; their values are refused before.
-        Builtin::Int128 | Builtin::UInt128 | Builtin::Float128 => Ty::I128,
         Builtin::Half => Ty::HALF,
         Builtin::BFloat => Ty::BFLOAT,
         Builtin::Float => Ty::FLOAT,
         Builtin::Double | Builtin::LongDouble => Ty::DOUBLE,
         Builtin::NullPtr => Ty::PTR,
-        // No object has these types; a byte keeps the translation total.
-        Builtin::Void
-        | Builtin::Auto
-        | Builtin::DecltypeAuto
-        | Builtin::Error
-        | Builtin::Overload
-        | Builtin::InitList => Ty::I8,
+        _ => match builtin.size() {
+            Some(2) => Ty::I16,
+            Some(4) => Ty::I32,
+            Some(8) => Ty::I64,
+            // Objects of `__float128` take room; their values are refused before.
+            Some(16) => Ty::I128,
+            // What no object has keeps the translation total as a byte.
+            _ => Ty::I8,
+        },
     }
 }
 
@@ -409,32 +405,11 @@ pub(crate) fn scalar(il: &Il<'_>, ty: Type) -> Option<Scalar> {
 }
 
 fn builtin_scalar(builtin: Builtin) -> Option<Scalar> {
-    let int = |bits, signed| Some(Scalar::Int { bits, signed });
     match builtin {
         Builtin::Bool => Some(Scalar::Bool),
-        Builtin::Char | Builtin::SChar => int(8, true),
-        Builtin::UChar | Builtin::Char8 => int(8, false),
-        Builtin::Char16 | Builtin::UShort => int(16, false),
-        Builtin::Short => int(16, true),
-        Builtin::WChar | Builtin::Int => int(32, true),
-        Builtin::Char32 | Builtin::UInt => int(32, false),
-        Builtin::Long | Builtin::LongLong => int(64, true),
-        Builtin::ULong | Builtin::ULongLong => int(64, false),
-        Builtin::Int128 => int(128, true),
-        Builtin::UInt128 => int(128, false),
-        Builtin::Half
-        | Builtin::BFloat
-        | Builtin::Float
-        | Builtin::Double
-        | Builtin::LongDouble
-        | Builtin::Float128 => Some(Scalar::Float),
         Builtin::NullPtr => Some(Scalar::Pointer),
-        Builtin::Void
-        | Builtin::Auto
-        | Builtin::DecltypeAuto
-        | Builtin::Error
-        | Builtin::Overload
-        | Builtin::InitList => None,
+        _ if builtin.is_floating() => Some(Scalar::Float),
+        _ => builtin.int_shape().map(|shape| Scalar::Int { bits: shape.bits, signed: shape.signed }),
     }
 }
 

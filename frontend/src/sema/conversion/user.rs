@@ -284,7 +284,8 @@ impl<'a> Sema<'a, '_> {
             let (result, category) = match self.il.types.kind(ty.ret) {
                 TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
                 TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),
-                _ => (ty.ret, ValueCategory::PrValue),
+                TypeKind::Record(_) => (ty.ret, ValueCategory::PrValue),
+                _ => (ty.ret.unqualified(), ValueCategory::PrValue),
             };
             let span = self.span(expr);
             let sample = self.make_expr(ExprKind::Undefined, result, category, span);

@@ -118,14 +118,9 @@ impl<'a> Sema<'a, '_> {
         if let Some(problem) = problem {
             self.error(codes::sema::BAD_COMPOUND_TYPE, function.span, problem);
         }
-        // Top-level qualifiers of a scalar result mean nothing ([expr.type]/2).
-        let ret = if problem.is_some() {
-            Type::ERROR
-        } else if self.il.is_class(ret) || self.is_dependent_type(ret) {
-            ret
-        } else {
-            ret.unqualified()
-        };
+        // The qualifiers of the result are part of the type ([dcl.fct]/9); what a call gives has them if it is an
+        // object of a class ([expr.type]/2).
+        let ret = if problem.is_some() { Type::ERROR } else { ret };
         self.il.types.function(FunctionType {
             ret,
             params: &params,

@@ -205,13 +205,15 @@ impl<'a> Sema<'a, '_> {
         match list.items {
             [] => self.value_initialized(ty, list.span),
             [InitItem { designators: [], value }] => {
-                let value = match value.kind {
-                    syntax::ExprKind::InitList(inner) => {
-                        // `int x{{1}}` is ill-formed but accepted by EDG and GCC with one extra pair.
-                        return self.scalar_from_list(ty, inner, how, narrowing);
-                    }
-                    _ => self.expr(value),
-                };
+                if let syntax::ExprKind::InitList(inner) = value.kind {
+                    let text = self.type_text(ty);
+                    let message = format!(
+                        "only one level of braces is allowed on an initializer for an object of type \"{text}\""
+                    );
+                    self.error(codes::EXTRA_BRACES, inner.span, message);
+                    return self.error_expr(list.span);
+                }
+                let value = self.expr(value);
                 if how == Directness::Direct
                     && ty.unqualified() == Type::BOOL
                     && let Some(value) = self.bool_of_null(value)

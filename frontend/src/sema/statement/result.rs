@@ -96,6 +96,8 @@ impl<'a> Sema<'a, '_> {
         } else {
             ret
         };
+        // A value that is no object of a class has no qualifiers ([expr.type]/2).
+        let ret = if self.il.is_class(ret) { ret } else { ret.unqualified() };
         if ret == Type::ERROR {
             return self.make_stmt(StmtKind::Error, span);
         }

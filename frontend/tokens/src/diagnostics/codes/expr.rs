@@ -125,6 +125,8 @@ codes! {
     BAD_ARRAY_INIT: E0683 = "an array needs a braced list";
     /// A braced list where it has no meaning.
     BAD_INIT_LIST: E0684 = "a braced list is not allowed here";
+    /// A scalar takes one pair of braces around its value, not two ([dcl.init.list]/3.9).
+    EXTRA_BRACES: E0685 = "only one level of braces is allowed around the value of a scalar";
 
     /// `break`, `continue`, `case` or `default` outside of what it belongs to.
     BAD_JUMP: E0700 (116) = "jump statement outside of a loop or switch";
