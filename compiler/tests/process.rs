@@ -296,3 +296,36 @@ fn a_signal_leaves_no_temporary_files() {
         assert_eq!(fs::read_dir(&temporary).unwrap().count(), 0, "{signal}");
     }
 }
+
+/// A driver takes an image of PTX wherever it takes machine code.
+#[cfg(unix)]
+#[test]
+fn under_the_name_of_the_assembler_ptx_becomes_what_the_libraries_take() {
+    let dir = folder();
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_ptxc"), dir.path().join("ptxas")).unwrap();
+    let ptxas = |args: &[&str]| {
+        Command::new(dir.path().join("ptxas"))
+            .current_dir(dir.path())
+            .args(args)
+            .output()
+            .expect("ptxas runs")
+    };
+    let head = ".version 8.0\n.target sm_80\n.address_size 64\n";
+    let text = format!("{head}.visible .entry k() {{\n  ret;\n}}\n");
+    fs::write(dir.path().join("k.ptx"), &text).unwrap();
+    let output = ptxas(&["-v", "--gpu-name=sm_90", "k.ptx", "-o", "k.o"]);
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+    let made = fs::read(dir.path().join("k.o")).unwrap();
+    assert_eq!(ptxc_abi::container::unpack(&made), Some((ptxc_abi::container::Kind::Cubin, text.as_str())));
+
+    let output = ptxas(&["-arch=sm_75", "k.ptx", "-o", "old.o"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("code for sm_80 does not run on sm_75"), "{}", stderr(&output));
+    fs::write(dir.path().join("bad.ptx"), format!("{head}.visible .entry k() {{\n  what;\n}}\n")).unwrap();
+    let output = ptxas(&["bad.ptx", "-arch=sm_90", "-o", "bad.o"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("ptxas bad.ptx, line 5; error   : "), "{}", stderr(&output));
+    assert!(!dir.path().join("old.o").exists() && !dir.path().join("bad.o").exists());
+    let output = ptxas(&["--version"]);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("release 13.0, V13.0"));
+}

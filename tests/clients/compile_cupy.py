@@ -2,14 +2,16 @@
 
     pip install cupy-cuda13x==14.2.0                       # in a virtual environment of the cache folder
     . tests/oracle/setup.sh --all                          # NVRTC_LIB, CUDA_INC, PTXAS
-    python3 tests/clients/compile_cupy.py target/release/libnvrtc.so [N]     # every Nth source
+    python3 tests/clients/compile_cupy.py target/release/libnvrtc.so [--every N] [--refused]
 
 No GPU is needed: the sources are made by CuPy's own code generators. Every signature of every ufunc is one kernel; so
-is every ElementwiseKernel with four choices of its type parameters (some make no sense, and both libraries refuse
-them), and every RawKernel and RawModule whose source is a constant. A verdict that differs is printed, as is PTX that
-ptxas refuses; the last line has the counts.
+is every signature of a reduction, once as a loop of CuPy's and once over CUB, every ElementwiseKernel and
+ReductionKernel with four choices of its type parameters (some make no sense, and both libraries refuse them), and every
+RawKernel and RawModule whose source is a constant. A verdict that differs is printed, as is PTX that
+ptxas refuses; the last line has the counts. With --refused NVRTC is asked only about what ptxc refuses.
 """
 
+import argparse
 import ast
 import ctypes
 import gc
@@ -34,14 +36,16 @@ ctypes.CDLL(os.environ["NVRTC_LIB"], mode=ctypes.RTLD_GLOBAL)
 import cupy  # noqa: E402
 import cupyx  # noqa: E402
 import numpy  # noqa: E402
-from cupy._core import _carray, _kernel, core  # noqa: E402
+from cupy._core import _carray, _cub_reduction, _kernel, _reduction, _scalar, core  # noqa: E402
+from cupy.cuda import compiler  # noqa: E402
 
 FOLDER = os.path.join(os.path.dirname(core.__file__), "include")
 HEADERS = "".join(f"#include <{name}>\n" for name in core._cupy_header_list)
 OPTIONS = ["-arch=compute_80", "-std=c++17", f"-I{FOLDER}", f"-I{os.environ['CUDA_INC']}"] + [
     f"-I{FOLDER}/cupy/_cccl/{part}" for part in ("libcudacxx", "thrust", "cub")] + [
     "-ftz=true", "--device-as-default-execution-space", "--pch"]
-NDARRAY, INDEXER = 1, 2
+NDARRAY, INDEXER, SCALAR = 1, 2, 3
+THREADS = 512
 CHOICES = (("float32", "int32", "float64"), ("int64", "float32", "int32"), ("complex64", "float32", "int32"),
            ("float16", "float32", "int32"))
 
@@ -76,22 +80,84 @@ def ufunc(function):
         yield re.sub(r"(?m)^\s*(const )?T &(in|out)\d+ = _raw_(in|out)\d+\[_ind.get\(\)\];\n", "", code), ()
 
 
-def elementwise(kernel):
+def scalar(dtype):
+    return _kernel._ArgInfo(SCALAR, _scalar.CScalar, numpy.dtype(dtype), 0, True, True)
+
+
+def reduction(function):
+    """The kernels of each signature: a loop, and over CUB in one pass, the first of two and the second."""
+    for op in function._ops.ops:
+        if not isinstance(op.routine, tuple):
+            continue
+        before, combine, after, kind = op.routine
+        types = _kernel._TypeMap((("type_in0_raw", op.in_types[0].type), ("type_out0_raw", op.out_types[0].type)))
+        arrays = tuple(map(argument, op.in_types + op.out_types))
+
+        def given(parameters, arguments):
+            kind_name = kind or _kernel._get_typename(op.out_types[0].type)
+            return (before, combine, after, kind_name, parameters, arrays + arguments, types, function.name, THREADS,
+                    function.identity)
+
+        yield _reduction._SimpleReductionKernel_get_cached_function_code(
+            *given(function._params, (indexer(), indexer(), scalar("int32"))), function._input_expr, function._output_expr,
+            function.preamble, ()), ()
+        sizes = _kernel._get_param_info("int32 _segment_size, int32 _array_size", True)
+        over_cub = given(function._params[:2] + sizes, (scalar("int32"), scalar("int32")))
+        make = _cub_reduction._SimpleCubReductionKernel_get_cached_function.__wrapped__
+        for options in ((), ("-DFIRST_PASS",), ("-DSECOND_PASS",)):
+            yield from compiled_by(lambda: make(*over_cub, function.preamble, options, 4))
+
+
+def compiled_by(call):
+    """The source and the options that CuPy's compiler is given, without the headers that it puts in front."""
+    class Taken(Exception):
+        pass
+
+    def take(source, options, *_, **__):
+        raise Taken(source, options)
+
+    real, compiler._compile_module_with_cache = compiler._compile_module_with_cache, take
+    try:
+        call()
+    except Taken as taken:
+        source, options = taken.args
+        yield source.removeprefix(HEADERS), tuple(options)
+    finally:
+        compiler._compile_module_with_cache = real
+
+
+INDEXERS = ("_ind", "_in_ind", "_out_ind")
+
+
+def with_types(kernel):
+    """(arguments, types, whether there was a choice) for each choice of a kernel's type parameters."""
     for choice in CHOICES:
         generic = []
         for parameter in kernel.params:
-            if parameter.dtype is None and parameter.ctype not in generic and parameter.name != "_ind":
+            if parameter.dtype is None and parameter.ctype not in generic and parameter.name not in INDEXERS:
                 generic.append(parameter.ctype)
         chosen = {name: numpy.dtype(choice[i % len(choice)]) for i, name in enumerate(generic)}
         arguments = tuple(
-            indexer() if p.name == "_ind" else argument(p.dtype if p.dtype is not None else chosen[p.ctype])
+            indexer() if p.name in INDEXERS else scalar(p.dtype) if p.name == "_block_stride" else argument(p.dtype if p.dtype is not None else chosen[p.ctype])
             for p in kernel.params)
-        types = _kernel._TypeMap(tuple((name, dtype.type) for name, dtype in chosen.items()))
+        yield arguments, _kernel._TypeMap(tuple((name, dtype.type) for name, dtype in chosen.items()))
+        if not chosen:
+            break
+
+
+def reduction_kernel(kernel):
+    for arguments, types in with_types(kernel):
+        yield _reduction._ReductionKernel_get_cached_function_code(
+            kernel.nin, kernel.nout, kernel._params, arguments, types, kernel.name, THREADS, kernel.reduce_type,
+            kernel.identity, kernel.map_expr, kernel.reduce_expr, kernel.post_map_expr, kernel.preamble,
+            kernel.options), kernel.options
+
+
+def elementwise(kernel):
+    for arguments, types in with_types(kernel):
         yield _kernel._get_elementwise_kernel_code(
             arguments, types, kernel.params, kernel.operation, kernel.name, kernel.preamble,
             kernel.kwargs.get("loop_prep", ""), kernel.kwargs.get("after_loop", "")), kernel.kwargs.get("options", ())
-        if not chosen:
-            break
 
 
 def calls():
@@ -105,7 +171,7 @@ def calls():
                 tree = ast.parse(file.read())
             for node in ast.walk(tree):
                 function = getattr(getattr(node, "func", None), "attr", getattr(getattr(node, "func", None), "id", ""))
-                if function not in ("ElementwiseKernel", "RawKernel", "RawModule"):
+                if function not in ("ElementwiseKernel", "ReductionKernel", "RawKernel", "RawModule"):
                     continue
                 try:
                     def value(part):
@@ -126,17 +192,19 @@ def kernels():
             except BaseException:  # It needs a library that is not there.
                 pass
     objects = gc.get_objects()
-    found = [(o.name, code, options, ()) for o in objects if isinstance(o, cupy.ufunc) for code, options in ufunc(o)]
-    made = [o for o in objects if isinstance(o, cupy.ElementwiseKernel)]
+    makers = {cupy.ufunc: ufunc, _reduction._SimpleReductionKernel: reduction}
+    found = [(o.name, code, options, ()) for o in objects for code, options in makers.get(type(o), lambda _: ())(o)]
+    makers = {cupy.ElementwiseKernel: elementwise, cupy.ReductionKernel: reduction_kernel}
+    made = [o for o in objects if type(o) in makers]
     for function, given, named in calls():
-        if function == "ElementwiseKernel":
-            made.append(cupy.ElementwiseKernel(*given, **named))
+        if function in ("ElementwiseKernel", "ReductionKernel"):
+            made.append(getattr(cupy, function)(*given, **named))
             continue
         code = named.get("code") or given[0]
         found.append((function, code, named.get("options") or (), named.get("name_expressions") or ()))
     for kernel in made:
         try:
-            found += [(kernel.name, code, options, ()) for code, options in elementwise(kernel)]
+            found += [(kernel.name, code, options, ()) for code, options in makers[type(kernel)](kernel)]
         except (AssertionError, IndexError, TypeError):  # Not with these types.
             pass
     return sorted(set((name, HEADERS + code, tuple(options), tuple(exprs)) for name, code, options, exprs in found if code))
@@ -171,22 +239,27 @@ def assembles(ptx):
 
 
 def main():
-    ours, theirs, counts = Library(sys.argv[1]), Library(os.environ["NVRTC_LIB"]), Counter()
-    for name, source, options, expressions in kernels()[:: int(sys.argv[2]) if len(sys.argv) > 2 else 1]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("library")
+    parser.add_argument("--every", type=int, default=1, metavar="N")
+    parser.add_argument("--refused", action="store_true")
+    arguments = parser.parse_args()
+    ours, theirs, counts = Library(arguments.library), Library(os.environ["NVRTC_LIB"]), Counter()
+    for name, source, options, expressions in kernels()[:: arguments.every]:
         options = OPTIONS + list(options)
         accepted, text = ours.compile(source, options, expressions)
-        expected, log = theirs.compile(source, options, expressions)
+        expected, log = (True, "") if accepted and arguments.refused else theirs.compile(source, options, expressions)
         counts["sources"] += 1
-        counts["accepted by NVRTC"] += expected
+        counts["accepted by NVRTC" if not arguments.refused else "accepted by NVRTC or ptxc"] += expected
         counts["of these by ptxc"] += expected and accepted
         if accepted != expected:
             reason = next((line for line in (log if accepted else text).splitlines() if "error" in line), "")
-            print(f"{name}: {'refused' if expected else 'accepted'} by ptxc only: {reason}")
+            print(f"{name}: {'refused' if expected else 'accepted'} by ptxc only: {reason}", flush=True)
         if accepted:
             good = assembles(text)
             counts["by ptxas"] += good
             if not good:
-                print(f"{name}: ptxas refuses the PTX")
+                print(f"{name}: ptxas refuses the PTX", flush=True)
     print(", ".join(f"{count} {what}" for what, count in counts.items()))
 
 

@@ -19,6 +19,8 @@ import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
+# Where Debian's Python has modules.
+SYSTEM = pathlib.Path("/usr/lib/python3/dist-packages")
 CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "ptxc-clients"
 
 
@@ -26,10 +28,19 @@ class Client:
     """Where a client's tests are, and what they need."""
 
     def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=(), paths=None,
-                 programs=()):
+                 programs=(), own=None, modules=(), added=None):
         self.packages, self.tests, self.package, self.environment = packages, tests, package, environment or {}
         self.source, self.fast, self.leave, self.only, self.paths = source, fast, leave or {}, only, paths or {}
-        self.programs = programs
+        # The folder beside this file whose tests they are, for a client that brings none.
+        self.programs, self.own = programs, own
+        # Modules of the system's Python that are used as they are; files of this folder that the sources lack.
+        self.modules, self.added = modules, added or {}
+
+
+def triton(target):
+    """Triton with its own launcher, on a device."""
+    return Client(["triton==3.9.0", "numpy==2.4.6"], "", own="triton", fast=("test_tutorials",), programs=("cc",),
+                  environment={"PTXC_DEVICE": target, "TRITON_CACHE_DIR": str(CACHE / "triton" / "made")})
 
 
 CLIENTS = {
@@ -50,12 +61,23 @@ CLIENTS = {
         source="tinygrad==0.12.0", paths={"CUDA_PATH": "/lib/libcuda.so.1", "NVRTC_PATH": "/lib/libnvrtc.so.13"}, fast=("test_tiny", "test_jit", "test_assign"),
         only=("assign", "custom_kernel", "fusion_op", "jit_cases", "linearizer", "memory_planner", "opt_gemm", "opts",
               "rangeify", "setitem", "softmax_fusion", "stunning", "tensor_variable", "tiny", "to_numpy", "zero_copy")),
+    # What compares with PyTorch: Debian's python3-torch, with the release of NumPy that it knows.
+    "tinygrad-torch": Client(
+        ["tinygrad==0.12.0", "numpy==1.26.4", "hypothesis==6.170.15", "typing_extensions==4.15.0"], "test", "test.",
+        environment={"CUDA": "1", "FORWARD_ONLY": "1", "SKIP_SLOW_TEST": "1", "CC": "clang-19", "PTXC_TIME_LIMIT": "600"},
+        source="tinygrad==0.12.0",
+        paths={"CUDA_PATH": "/lib/libcuda.so.1", "NVRTC_PATH": "/lib/libnvrtc.so.13"}, fast=("test_randomness",),
+        only=("arange", "edgecases", "jit", "nn", "ops", "optim", "randomness"), programs=("clang-19",),
+        modules=("torch", "torchgen"),
+        added={"test/helpers.py": "tinygrad/helpers.py", "extra/models/unet.py": "tinygrad/unet.py"}),
+    "triton": triton("sm_80"),
+    "triton-sm_90": triton("sm_90"),
 }
 
 
 def prepare(name, client):
     """Makes the environment of a client once; gives its Python and the folder of its tests."""
-    home = CACHE / name
+    home = CACHE / (client.own or name)
     python = home / "bin" / "python"
     ready = home / "ready"
     wanted = "\n".join(client.packages)
@@ -72,7 +94,16 @@ def prepare(name, client):
         base = next(path for path in (home / "source").iterdir() if path.is_dir())
         # Without this file the package of that name in Python's own library would be found.
         (base / client.tests / "__init__.py").touch()
+        for place, file in client.added.items():
+            (base / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(HERE / file, base / place)
+        for module in client.modules:
+            link = next(home.glob("lib/python3*/site-packages")) / module
+            if not link.is_symlink():
+                link.symlink_to(SYSTEM / module)
         return python, base / client.tests, base
+    if client.own:
+        return python, HERE / client.own, HERE / client.own
     return python, next(home.glob(client.tests)), home
 
 
@@ -85,7 +116,7 @@ def run_module(command, folder, python, client, module, base, seconds):
         lines = pathlib.Path(scratch) / "verdicts"
         paths = [f"{key}={home}{value}" for key, value in client.paths.items()]
         call = [command, "env", "--", "env", *paths, str(python), "-W", "ignore", str(HERE / "verdicts.py"), str(lines), name]
-        call += [str(base)] if client.source else []
+        call += [str(base)] if client.source or client.own else []
         begin = time.time()
         try:
             done = subprocess.run(call, cwd=base, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,

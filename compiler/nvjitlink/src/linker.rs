@@ -3,8 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ptxc_abi::container::{self, Kind};
-use ptxc_ptx::isa::TargetSuffix;
-use ptxc_ptx_link::{Input, link};
+use ptxc_ptx_link::{Input, link, runs_on};
 
 use crate::options::Options;
 use crate::status::{Result, Status};
@@ -178,16 +177,6 @@ impl Linker {
     }
 }
 
-/// Whether code for a target runs on another: a later one, unless it is for its own only.
-fn runs_on(code: ptxc_ptx::Target, device: ptxc_ptx::Target) -> bool {
-    match code.suffix {
-        TargetSuffix::None => code.number <= device.number,
-        TargetSuffix::Arch => code == device,
-        // The family has the tens in common.
-        TargetSuffix::Family => code.number / 10 == device.number / 10 && code.number <= device.number,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -234,15 +223,5 @@ mod tests {
         assert_eq!(link.add(InputKind::Ptx, HEAD.as_bytes(), None), Ok(()));
         assert_eq!(link.complete(), Err(Status::ArchMismatch));
         assert_eq!(linker("-arch=sm_80").complete(), Err(Status::Finalize));
-    }
-
-    #[test]
-    fn code_runs_on_later_targets_unless_it_says_otherwise() {
-        let runs = |code: &str, device: &str| {
-            let target = |name: &str| ptxc_ptx::Target::parse(name).unwrap();
-            runs_on(target(code), target(device))
-        };
-        assert!(runs("sm_80", "sm_90a") && runs("sm_90a", "sm_90a") && runs("sm_100f", "sm_103"));
-        assert!(!runs("sm_90", "sm_80") && !runs("sm_90a", "sm_100") && !runs("sm_100f", "sm_120"));
     }
 }

@@ -13,6 +13,7 @@ mod input;
 mod jobs;
 mod output;
 mod program;
+mod ptxas;
 mod scratch;
 mod simulate;
 mod toolkit;
@@ -75,7 +76,7 @@ pub fn with_environment(
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Vec<String>, UsageError> {
     let first = match args.first().map(String::as_str) {
-        Some("run" | "debug" | "verify" | "env" | "explore") => return Ok(args),
+        Some("run" | "debug" | "verify" | "env" | "explore" | "ptxas") => return Ok(args),
         Some("build") => 1,
         _ => 0,
     };
@@ -109,6 +110,10 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "nvcc") {
         args.remove(0);
         return program::nvcc(args, streams);
+    }
+    if args.first().is_some_and(|word| word == "ptxas") {
+        args.remove(0);
+        return ptxas::run(args, streams);
     }
     if args.first().is_some_and(|word| word == "verify") {
         args.remove(0);

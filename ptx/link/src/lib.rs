@@ -58,6 +58,16 @@ impl Linked {
     }
 }
 
+/// Whether code for a target runs on another: a later one, unless it is for its own only.
+pub fn runs_on(code: Target, device: Target) -> bool {
+    match code.suffix {
+        TargetSuffix::None => code.number <= device.number,
+        TargetSuffix::Arch => code == device,
+        // The family has the tens in common.
+        TargetSuffix::Family => code.number / 10 == device.number / 10 && code.number <= device.number,
+    }
+}
+
 /// An input that was read.
 struct Unit<'a> {
     name: &'a str,

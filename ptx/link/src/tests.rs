@@ -128,3 +128,13 @@ fn targets_must_go_together() {
     let errors = link(&[Input { name: "a", text: "what" }]).unwrap_err();
     assert!(errors[0].starts_with("a: "), "{errors:?}");
 }
+
+#[test]
+fn code_runs_on_later_targets_unless_it_says_otherwise() {
+    let runs = |code: &str, device: &str| {
+        let target = |name: &str| Target::parse(name).unwrap();
+        runs_on(target(code), target(device))
+    };
+    assert!(runs("sm_80", "sm_90a") && runs("sm_90a", "sm_90a") && runs("sm_100f", "sm_103"));
+    assert!(!runs("sm_90", "sm_80") && !runs("sm_90a", "sm_100") && !runs("sm_100f", "sm_120"));
+}

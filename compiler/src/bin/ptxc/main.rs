@@ -14,11 +14,10 @@ fn main() -> ExitCode {
         }
     }));
     let mut args = Vec::new();
-    // Under this name the command is what build systems look for.
+    // Under these names the command is what build systems and other compilers look for.
     let name = std::env::args_os().next().unwrap_or_default();
-    if std::path::Path::new(&name).file_stem().is_some_and(|stem| stem == "nvcc") {
-        args.push("nvcc".to_owned());
-    }
+    let stem = std::path::Path::new(&name).file_stem().unwrap_or_default();
+    args.extend(["nvcc", "ptxas"].into_iter().filter(|name| stem == *name).map(str::to_owned));
     for arg in std::env::args_os().skip(1) {
         match arg.into_string() {
             Ok(arg) => args.push(arg),

@@ -69,7 +69,9 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
     };
     let read = |path: &Path| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
     file("bin/ptxc", &read(&command)?, true)?;
-    link("bin/nvcc", "ptxc")?;
+    for name in ["nvcc", "ptxas"] {
+        link(&format!("bin/{name}"), "ptxc")?;
+    }
     for library in LIBRARIES.iter().filter(|library| from.join(library.built).exists()) {
         let bytes = read(&from.join(library.built))?;
         let own = library.loaded_as();

@@ -4,7 +4,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `bin/ptxc`, `bin/nvcc` | the command, which finds the rest from where it lies |
+//! | `bin/ptxc`, `bin/nvcc`, `bin/ptxas` | the command, which finds the rest from where it lies |
 //! | `lib/libnvrtc.so.13`, ... | the libraries under the names by which programs load them |
 //! | `nvvm/libdevice/libdevice.10.bc` | a stand-in: its functions are part of ptxc |
 
@@ -57,12 +57,15 @@ fn folder() -> Result<PathBuf, UsageError> {
 }
 
 /// The variables, and what is put in front of their value or in its place.
-fn variables(folder: &Path) -> [(&'static str, PathBuf, bool); 4] {
+fn variables(folder: &Path) -> [(&'static str, PathBuf, bool); 6] {
     [
         ("LD_LIBRARY_PATH", folder.join("lib"), true),
         ("PATH", folder.join("bin"), true),
         ("CUDA_HOME", folder.to_owned(), false),
         ("CUDA_PATH", folder.to_owned(), false),
+        // Triton brings assemblers of its own, for targets before and from sm_100.
+        ("TRITON_PTXAS_PATH", folder.join("bin/ptxas"), false),
+        ("TRITON_PTXAS_BLACKWELL_PATH", folder.join("bin/ptxas"), false),
     ]
 }
 
@@ -110,6 +113,6 @@ mod tests {
         assert!(
             text.starts_with("export LD_LIBRARY_PATH='/it'\\''s/lib'${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\n")
         );
-        assert!(text.ends_with("export CUDA_PATH='/it'\\''s'\n"));
+        assert!(text.contains("\nexport CUDA_PATH='/it'\\''s'\n"));
     }
 }
