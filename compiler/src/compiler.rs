@@ -12,7 +12,7 @@ use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::options::CompileOptions;
 use crate::pipeline;
-use crate::source::Source;
+use crate::source::{LinkedModule, Source};
 use crate::stack;
 use crate::timing::{Clock, system_clock};
 
@@ -169,10 +169,10 @@ impl Compiler {
         }
     }
 
-    /// Links modules of NVVM IR, each with its name, as `llvm-link` does, and takes the whole to a later form.
+    /// Links modules of NVVM IR as `llvm-link` does, and takes the whole to a later form.
     pub fn run_linked(
         &self,
-        modules: &[(&str, Source<'_>)],
+        modules: &[LinkedModule<'_>],
         request: &Request,
     ) -> Result<Artifact, CompileError> {
         stack::with_room_for(self.options().limits.template_depth, || {

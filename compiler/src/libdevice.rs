@@ -87,6 +87,12 @@ const BODIES: &[(&str, &str)] = &[
     ("rcp64h", "double r; asm(\"rcp.approx.ftz.f64 %0, %1;\" : \"=d\"(r) : \"d\"(a0)); return r;"),
 ];
 
+/// Whether a symbol is a function of `libdevice`.
+pub(crate) fn has(symbol: &[u8]) -> bool {
+    let name = symbol.strip_prefix(b"__nv_").and_then(|name| std::str::from_utf8(name).ok());
+    name.is_some_and(is_known)
+}
+
 /// The source that defines what `module` declares of `libdevice`; empty if that is nothing. What is no function of
 /// `libdevice`, or is declared otherwise, is left out.
 pub(crate) fn source(module: &Module<'_>) -> String {
@@ -127,7 +133,7 @@ fn define(module: &Module<'_>, function: &Function<'_>, name: &str, out: &mut St
     let types: Option<Vec<&str>> =
         function.params.of(&module.params).iter().map(|param| c_type(module, param.ty)).collect();
     let types = types?;
-    if spelling(name).is_none() && !BODIES.iter().any(|row| row.0 == name) {
+    if !is_known(name) {
         return None;
     }
     let pointee = match name {
@@ -161,6 +167,10 @@ fn write_definition(name: &str, result: &str, types: &[&str], pointee: &str, out
     };
     let weak = "extern \"C\" __attribute__((weak)) __device__";
     let _ = writeln!(out, "{weak} {result} __nv_{name}({parameters}) {{ {body} }}");
+}
+
+fn is_known(name: &str) -> bool {
+    spelling(name).is_some() || BODIES.iter().any(|row| row.0 == name)
 }
 
 /// The name in CUDA, if this is a function of `libdevice`.

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 use bumpalo::Bump;
-use ptxc_assembly::DebugLoc;
+use ptxc_assembly::{DebugLoc, LinkInput};
 use ptxc_bitcode::Texts;
 use ptxc_frontend::il;
 use ptxc_frontend::options::USUAL_NESTING;
@@ -32,7 +32,7 @@ use crate::hooks::Hooks;
 use crate::libdevice;
 use crate::locate::{Sources, place};
 use crate::origin::line_origins;
-use crate::source::Source;
+use crate::source::{Inclusion, LinkedModule, Source};
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
 
@@ -45,7 +45,9 @@ pub(crate) fn run(
     nesting: u32,
 ) -> Result<Artifact, CompileError> {
     run_guarded(compiler, name, request, nesting, |run| match (request.kind, source) {
-        (InputKind::Ir, _) | (_, Source::Bitcode(_)) => run.nvvm_ir(&[(name, source)]),
+        (InputKind::Ir, _) | (_, Source::Bitcode(_)) => {
+            run.nvvm_ir(&[LinkedModule { name, source, inclusion: Inclusion::Whole }])
+        }
         (InputKind::Cuda, Source::Text(text)) => run.cuda(name, text),
         (InputKind::Ptx, Source::Text(text)) => run.ptx_text(name, text),
     })
@@ -54,10 +56,10 @@ pub(crate) fn run(
 /// Links modules of NVVM IR and takes the whole to the form of `request`.
 pub(crate) fn run_linked(
     compiler: &Compiler,
-    modules: &[(&str, Source<'_>)],
+    modules: &[LinkedModule<'_>],
     request: &Request,
 ) -> Result<Artifact, CompileError> {
-    let name = modules.first().map_or("", |(name, _)| name);
+    let name = modules.first().map_or("", |module| module.name);
     run_guarded(compiler, name, request, USUAL_NESTING, |run| run.nvvm_ir(modules))
 }
 
@@ -222,21 +224,16 @@ impl<'a> Run<'a> {
     }
 
     /// NVVM IR, assembly or bitcode, one module or several that are linked: from the passes on.
-    fn nvvm_ir(&mut self, modules: &[(&str, Source<'_>)]) -> Step<String> {
+    fn nvvm_ir(&mut self, modules: &[LinkedModule<'_>]) -> Step<String> {
         let options = translate::lower_options(self.compiler.options());
         let texts = Texts::new();
+        let (whole, lazy): (Vec<LinkedModule<'_>>, Vec<LinkedModule<'_>>) =
+            modules.iter().partition(|module| module.inclusion == Inclusion::Whole);
         let mut trees = Vec::with_capacity(modules.len());
-        for &(name, source) in modules {
-            match self.timings.step("read ir", || ptxc_bitcode::read_any(source.bytes(), &texts)) {
-                Ok(tree) => {
-                    self.contract(name, &tree)?;
-                    trees.push((name, tree));
-                }
-                Err(error) => {
-                    let (line, column) = (error.place.line, error.place.column);
-                    return self.stop(Message::error(error.message).at(name, line, column));
-                }
-            }
+        self.read_modules(&whole, &texts, &mut trees)?;
+        // Reading a library costs more than compiling a small module, so one of which nothing can be needed is not read.
+        if !lazy.is_empty() && !ptxc_assembly::is_complete(&trees, &libdevice::has) {
+            self.read_modules(&lazy, &texts, &mut trees)?;
         }
         let Some((name, tree)) = self.linked(trees, &texts)? else {
             return self.stop(Message::error("there is no module"));
@@ -264,17 +261,39 @@ impl<'a> Run<'a> {
         }
     }
 
+    /// Reads modules and holds them to the contract.
+    fn read_modules<'s>(
+        &mut self,
+        modules: &[LinkedModule<'s>],
+        texts: &'s Texts,
+        trees: &mut Vec<LinkInput<'s>>,
+    ) -> Step<()> {
+        for &LinkedModule { name, source, inclusion } in modules {
+            match self.timings.step("read ir", || ptxc_bitcode::read_any(source.bytes(), texts)) {
+                Ok(module) => {
+                    self.contract(name, &module)?;
+                    trees.push(LinkInput { file: name, module, inclusion });
+                }
+                Err(error) => {
+                    let (line, column) = (error.place.line, error.place.column);
+                    return self.stop(Message::error(error.message).at(name, line, column));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// One module of several, with the name of the first.
     fn linked<'s>(
         &mut self,
-        mut trees: Vec<(&'s str, ptxc_assembly::Module<'s>)>,
+        mut trees: Vec<LinkInput<'s>>,
         texts: &'s Texts,
     ) -> Step<Option<(&'s str, ptxc_assembly::Module<'s>)>> {
         if trees.len() < 2 {
-            return Ok(trees.pop());
+            return Ok(trees.pop().map(|one| (one.file, one.module)));
         }
-        let name = trees[0].0;
-        match self.timings.step("link ir", || ptxc_assembly::link(trees, texts)) {
+        let name = trees[0].file;
+        match self.timings.step("link ir", || ptxc_assembly::link(trees, texts, &libdevice::has)) {
             Ok(tree) => {
                 for (what, at) in &tree.warnings {
                     let (file, place) = tree.located(*at);

@@ -1,5 +1,7 @@
 //! What is compiled: a text, or a module in binary form.
 
+pub use ptxc_assembly::Inclusion;
+
 /// A source.
 #[derive(Copy, Clone, Debug)]
 pub enum Source<'a> {
@@ -27,6 +29,17 @@ impl<'a> Source<'a> {
             Source::Bitcode(bytes) => bytes,
         }
     }
+}
+
+/// One of several modules of NVVM IR that are linked.
+#[derive(Copy, Clone, Debug)]
+pub struct LinkedModule<'a> {
+    /// The name that messages call it by.
+    pub name: &'a str,
+    /// Its text or bitcode.
+    pub source: Source<'a>,
+    /// How much of it is linked.
+    pub inclusion: Inclusion,
 }
 
 impl<'a> From<&'a str> for Source<'a> {

@@ -4,10 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ptxc::command_line::MessageFormat;
-use ptxc::{Compiler, Emit, InputKind, Request, Style};
+use ptxc::{Compiler, Emit, Inclusion, InputKind, LinkedModule, Request, Style};
 use ptxc_abi::container::{Kind, pack};
 use ptxc_bitcode::{Texts, is_bitcode, read_any};
-use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, check};
 
 use crate::options::{self, Options};
@@ -164,32 +163,24 @@ fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Re
 
 /// The result of the modules: PTX, or a container.
 fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Result<Vec<u8>> {
-    let mut wanted: Vec<&Source> = modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
-    let mut text = take_to(Emit::Ptx, &wanted, options, log)?;
-    let lazy = modules.iter().filter(|module| module.lazy && !module.bytes.starts_with(STAND_IN));
-    let lazy: Vec<&Source> = lazy.map(Arc::as_ref).collect();
-    if !lazy.is_empty() && is_incomplete(&text) {
-        wanted.extend(lazy);
-        text = take_to(Emit::Ptx, &wanted, options, log)?;
-    }
+    let here = modules.iter().map(Arc::as_ref).filter(|module| !module.bytes.starts_with(STAND_IN));
+    let text = take_to(Emit::Ptx, &here.collect::<Vec<_>>(), options, log)?;
     if options.link_time {
         return Ok(pack(Kind::LtoIr, &text));
     }
     Ok(with_end(text))
 }
 
-/// Whether PTX names symbols that are elsewhere.
-fn is_incomplete(ptx: &str) -> bool {
-    link(&[Input { name: UNNAMED, text: ptx }]).is_ok_and(|linked| linked.missing().next().is_some())
-}
-
 /// Takes modules to a form, linked to one if they are several.
 fn take_to(emit: Emit, modules: &[&Source], options: &Options, log: &mut String) -> Result<String> {
     let mut sources = Vec::with_capacity(modules.len());
     for module in modules {
-        verify(module, options, false, log)?;
         let Ok(source) = ptxc::Source::of_bytes(module.content()) else { return Err(Status::Compilation) };
-        sources.push((module.name.as_str(), source));
+        let inclusion = if module.lazy { Inclusion::OnDemand } else { Inclusion::Whole };
+        if inclusion == Inclusion::Whole {
+            verify(module, options, false, log)?;
+        }
+        sources.push(LinkedModule { name: &module.name, source, inclusion });
     }
     let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
     let style = Style { format: MessageFormat::Short, colored: false };

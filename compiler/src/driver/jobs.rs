@@ -21,7 +21,7 @@ use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
-use crate::source::Source;
+use crate::source::{Inclusion, LinkedModule, Source};
 use crate::stack::spawn_scoped;
 
 /// What an output is named after if the input is standard input.
@@ -332,9 +332,12 @@ fn run_one(
             run_with_toolkit(compiler, job.name(), source(bytes), &request, invocation.verbose, &mut report)
         }
         several => {
-            let modules: Vec<(&str, Source<'_>)> =
-                several.iter().map(|(name, bytes)| (name.as_str(), source(bytes))).collect();
-            compiler.run_linked(&modules, &request)
+            let modules = several.iter().map(|(name, bytes)| LinkedModule {
+                name,
+                source: source(bytes),
+                inclusion: Inclusion::Whole,
+            });
+            compiler.run_linked(&modules.collect::<Vec<_>>(), &request)
         }
     };
     match done {

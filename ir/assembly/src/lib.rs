@@ -29,6 +29,7 @@ mod link;
 mod lower;
 mod names;
 mod opcode;
+mod reach;
 mod reader;
 mod rules;
 mod shared;
@@ -38,7 +39,7 @@ mod types;
 mod writer;
 
 pub use lexer::{Place, ReadError};
-pub use link::{LinkError, link};
+pub use link::{Inclusion, LinkError, LinkInput, is_complete, link};
 pub use lower::{
     DebugLoc, Kept, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower,
 };

@@ -1,15 +1,23 @@
 //! Several modules made one.
 
-use ptxc_assembly::{LinkError, Texts, link, read, write};
+use ptxc_assembly::{Inclusion, LinkError, LinkInput, Texts, is_complete, link, read, write};
 
 fn linked(modules: &[&str]) -> Result<String, Vec<LinkError>> {
+    linked_as(modules, &[])
+}
+
+/// Links modules, of which those behind `lazy` are linked on demand.
+fn linked_as(whole: &[&str], lazy: &[&str]) -> Result<String, Vec<LinkError>> {
     let texts = Texts::new();
-    let names = ["a.ll", "b.ll", "c.ll"];
-    let trees = modules
-        .iter()
-        .zip(names)
-        .map(|(text, name)| (name, read(text).unwrap_or_else(|error| panic!("{name}:{error}"))));
-    link(trees.collect(), &texts).map(|tree| write(&tree))
+    let files = ["a.ll", "b.ll", "c.ll", "d.ll"];
+    let included = [(whole, Inclusion::Whole), (lazy, Inclusion::OnDemand)];
+    let modules =
+        included.iter().flat_map(|(modules, inclusion)| modules.iter().map(move |m| (m, *inclusion)));
+    let inputs = modules.zip(files).map(|((text, inclusion), file)| {
+        let module = read(text).unwrap_or_else(|error| panic!("{file}:{error}"));
+        LinkInput { file, module, inclusion }
+    });
+    link(inputs.collect(), &texts, &|name| name.starts_with(b"__nv_")).map(|tree| write(&tree))
 }
 
 /// The linked text, which has to read as it was printed.
@@ -130,4 +138,110 @@ fn typed_pointers_may_lead_back() {
     let text = text(&[list, own]);
     assert_eq!(text.matches("= type").count(), 1, "{text}");
     assert!(text.contains("@head = addrspace(1) global %node zeroinitializer"), "{text}");
+}
+
+const USER: &str =
+    "declare i32 @f(i32)\ndefine i32 @h(i32 %x) {\n  %y = call i32 @f(i32 %x)\n  ret i32 %y\n}\n";
+
+fn demanded(whole: &[&str], lazy: &[&str]) -> String {
+    let once = linked_as(whole, lazy).unwrap_or_else(|errors| panic!("{errors:?}"));
+    assert_eq!(read(&once).map(|tree| write(&tree)).as_deref(), Ok(once.as_str()));
+    once
+}
+
+fn returning(name: &str, n: u32) -> String {
+    format!("define i32 @{name}(i32 %x) {{\n  ret i32 {n}\n}}\n")
+}
+
+/// libNVVM API, `nvvmLazyAddModuleToProgram`: the only symbols loaded are those that are required.
+#[test]
+fn on_demand_what_is_named_is_linked() {
+    let lazy = format!(
+        "{}{}define internal i32 @own() {{\n  ret i32 3\n}}\n@unused = addrspace(1) global i32 4\n\
+         define i32 @f(i32 %x) {{\n  %r = call i32 @own()\n  ret i32 %r\n}}\ndefine void @kernel() {{\n  ret void\n}}\n\
+         !nvvm.annotations = !{{!0}}\n!0 = !{{ptr @kernel, !\"kernel\", i32 1}}\n",
+        returning("g", 1),
+        returning("o", 2)
+    );
+    let text = demanded(&[USER], &[&lazy]);
+    assert!(
+        text.contains("define internal i32 @f(i32") && text.contains("define internal i32 @own()"),
+        "{text}"
+    );
+    for absent in ["@g(", "@o(", "@unused", "@kernel", "declare"] {
+        assert!(!text.contains(absent), "{absent} in {text}");
+    }
+    assert!(text.contains("!{null, !\"kernel\", i32 1}"), "{text}");
+    assert_eq!(demanded(&[&returning("h", 1)], &[&lazy]), linked(&[&returning("h", 1)]).unwrap());
+}
+
+#[test]
+fn on_demand_modules_ask_each_other_in_any_order() {
+    let f = "declare i32 @g(i32)\ndefine i32 @f(i32 %x) {\n  %r = call i32 @g(i32 %x)\n  ret i32 %r\n}\n";
+    for lazy in [[f, &returning("g", 1)], [&returning("g", 1), f]] {
+        let text = demanded(&[USER], &lazy);
+        assert!(text.contains("define internal i32 @g(i32") && !text.contains("declare"), "{text}");
+    }
+    // Variables and aliases are asked for as well.
+    let user = "@v = external addrspace(1) global i32\n@p = addrspace(1) global ptr addrspace(1) @v\n";
+    let lazy = "@w = addrspace(1) global i32 7\n@v = alias i32, ptr addrspace(1) @w\n@z = addrspace(1) global i32 8\n";
+    let text = demanded(&[user], &[lazy]);
+    assert!(
+        text.contains("@w = internal addrspace(1) global i32 7") && text.contains("@v = internal alias"),
+        "{text}"
+    );
+    assert!(text.contains("@p = addrspace(1) global ptr addrspace(1) @v") && !text.contains("@z"), "{text}");
+}
+
+#[test]
+fn on_demand_the_first_definition_holds() {
+    // That of a module that is linked whole, however weak.
+    for linkage in ["", "weak ", "linkonce_odr "] {
+        let whole = returning("f", 1).replace("define ", &format!("define {linkage}"));
+        let lazy = format!(
+            "{}define i32 @g(i32 %x) {{\n  %r = call i32 @f(i32 %x)\n  ret i32 %r\n}}\n",
+            returning("f", 2)
+        );
+        let text = demanded(&[&USER.replace("@f", "@g"), &whole], &[&lazy]);
+        assert!(
+            text.contains(&format!("define {linkage}i32 @f(i32")) && text.contains("ret i32 1"),
+            "{text}"
+        );
+        assert!(text.contains("define internal i32 @g(i32") && !text.contains("ret i32 2"), "{text}");
+    }
+    let text = demanded(&[USER], &[&returning("f", 1), &returning("f", 2)]);
+    assert!(text.contains("ret i32 1") && !text.contains("ret i32 2"), "{text}");
+    // `@n` is first asked for by a body of the later module, so its own holds for both.
+    let first = format!(
+        "{}define i32 @m(i32 %x) {{\n  %r = call i32 @n(i32 %x)\n  ret i32 %r\n}}\n",
+        returning("n", 1)
+    );
+    let second = format!(
+        "{}declare i32 @m(i32)\ndefine i32 @f(i32 %x) {{\n  %q = call i32 @n(i32 %x)\n  %r = call i32 @m(i32 %q)\n  ret i32 %r\n}}\n",
+        returning("n", 2)
+    );
+    let text = demanded(&[USER], &[&first, &second]);
+    assert!(text.contains("ret i32 2") && !text.contains("ret i32 1"), "{text}");
+    assert_eq!(text.matches("@n(i32 ").count(), 3, "{text}");
+}
+
+#[test]
+fn what_the_compiler_has_is_asked_of_no_module() {
+    let own = |text: &str| text.replace("@f", "@__nv_f");
+    let text = demanded(&[&own(USER)], &[&own(&returning("f", 1))]);
+    assert!(text.contains("declare i32 @__nv_f(i32") && !text.contains("ret i32 1"), "{text}");
+    let complete = |text: &str| {
+        let inputs = [LinkInput { file: "a.ll", module: read(text).unwrap(), inclusion: Inclusion::Whole }];
+        is_complete(&inputs, &|name| name.starts_with(b"__nv_"))
+    };
+    assert!(!complete(USER) && complete(&own(USER)) && complete(&returning("f", 1)));
+    assert!(complete("declare i32 @llvm.ctpop.i32(i32)\n"));
+}
+
+#[test]
+fn on_demand_what_has_to_stay_stays() {
+    let lazy = "@v = addrspace(1) global i32 5\n@z = addrspace(1) global i32 6\n\
+        @llvm.used = appending global [1 x ptr] [ptr addrspacecast (ptr addrspace(1) @v to ptr)], section \"llvm.metadata\"\n";
+    let text = demanded(&[&returning("h", 1)], &[lazy]);
+    assert!(text.contains("@v = addrspace(1) global i32 5") && !text.contains("@z"), "{text}");
 }

@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ptxc::driver::{ExitStatus, Streams};
 use ptxc::{CompileOptions, Compiler, Emit, InputKind, Request, command_line};
+use ptxc_assembly::{Inclusion, LinkInput};
 use ptxc_bitcode::Texts;
 use ptxc_ir::archive::{Archive, Loading, write_archive};
 use ptxc_ir::{CallConv, Flags, Func, Linkage, Module, Ty, synthetic_module};
@@ -138,21 +139,26 @@ pub fn bitcode(bytes: &[u8]) {
     }
 }
 
-/// Bitcode linked with another module, before and behind it: what comes out is lowered or refused.
+/// Bitcode linked with another module, before and behind it, and on its demand: what comes out is lowered or refused.
 pub fn linked(bytes: &[u8]) {
     const PARTNER: &str = "%S = type { i32, float }\n@g = addrspace(1) global i32 0\n@a = internal addrspace(1) global %S zeroinitializer\n\
                            define linkonce_odr i32 @f(i32 %x) {\n  ret i32 %x\n}\ndefine internal void @k(ptr %p) {\n  store %S zeroinitializer, ptr %p\n  ret void\n}\n";
-    for behind in [false, true] {
+    for (behind, inclusion) in
+        [(false, Inclusion::Whole), (true, Inclusion::Whole), (true, Inclusion::OnDemand)]
+    {
         let texts = Texts::new();
         let (Ok(tree), Ok(partner)) = (ptxc_bitcode::read_any(bytes, &texts), ptxc_assembly::read(PARTNER))
         else {
             return;
         };
-        let mut modules = vec![("a", tree), ("b", partner)];
+        let mut modules = vec![
+            LinkInput { file: "a", module: tree, inclusion },
+            LinkInput { file: "b", module: partner, inclusion: Inclusion::Whole },
+        ];
         if behind {
             modules.reverse();
         }
-        if let Ok(tree) = ptxc_assembly::link(modules, &texts) {
+        if let Ok(tree) = ptxc_assembly::link(modules, &texts, &|_| false) {
             let options = ptxc_assembly::LowerOptions::default();
             let _ = ptxc_assembly::lower(&tree, &options);
         }

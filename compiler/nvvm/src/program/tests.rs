@@ -122,7 +122,7 @@ fn what_is_no_bitcode_is_refused_where_it_is_needed() {
     assert_eq!(program(&[(&called, false), (bitcode, true)]).compile(&[]), Ok(()));
     let needed = program(&[(&caller, false), (bitcode, true)]);
     assert_eq!(needed.compile(&[]), Err(Status::Compilation));
-    assert!(log(&needed).starts_with("m1 (1, "), "{}", log(&needed));
+    assert!(log(&needed).starts_with("m1:1:9: error: "), "{}", log(&needed));
     let stand_in = program(&[(&caller, false), (b"; ptxc: none\n", true)]);
     assert_eq!(stand_in.compile(&[]), Ok(()));
 }
@@ -150,4 +150,20 @@ define float @{entry}(float %a) {{
     let unknown = program(&[(&unknown, false)]);
     assert_eq!(unknown.compile(&[]), Ok(()));
     assert!(result(&unknown).contains(".extern .func (.param .b32 func_retval0) __nv_mine("));
+}
+
+/// libNVVM API, `nvvmLazyAddModuleToProgram`: what is taken of such a module is internal, the rest is not there.
+#[test]
+fn of_a_lazy_module_what_is_needed_is_there() {
+    let caller = module(CALLER);
+    let lazy = CALLED.replace(") {", ") noinline {");
+    let kernel = "define void @other(i32* %p) {\n  ret void\n}\n!nvvm.annotations = !{!1}\n!1 = !{void (i32*)* @other, !\"kernel\", i32 1}\n";
+    let lazy = module(&format!("{lazy}{}@v = addrspace(1) global i32 7\n{kernel}", lazy.replace("@f", "@g")));
+    let both = program(&[(&caller, false), (&lazy, true)]);
+    assert_eq!(both.compile(&[]), Ok(()), "{}", log(&both));
+    let ptx = result(&both);
+    assert!(ptx.contains("\n.func"), "{ptx}");
+    for absent in [".visible .func", ".extern", " g(", "v = 7", "other"] {
+        assert!(!ptx.contains(absent), "{absent} in {ptx}");
+    }
 }

@@ -1,8 +1,9 @@
 //! The tables of a module behind those of the modules before it.
 
 use super::Linker;
+use super::needed::Need;
 use super::resolve::Resolved;
-use crate::annotations::module_flag;
+use crate::annotations::{module_flag, symbol_of};
 use crate::names::decoded;
 use crate::tree::*;
 use crate::types::TypeId;
@@ -11,6 +12,7 @@ use crate::types::TypeId;
 struct Moved<'a> {
     types: &'a [TypeId],
     symbols: &'a [Resolved],
+    needs: &'a [Need],
     at: u32,
     groups: u32,
     node_numbers: u32,
@@ -48,6 +50,11 @@ impl Moved<'_> {
         at.saturating_add(self.at)
     }
 
+    /// The linkage of a definition in the whole.
+    fn linkage<'s>(&self, symbol: u32, own: &'s str) -> &'s str {
+        if self.needs[symbol as usize] == Need::Inner { "internal" } else { own }
+    }
+
     fn operand(&self, operand: Operand) -> Operand {
         let value = match operand.value {
             Value::Local(local) => Value::Local(local + self.locals),
@@ -79,8 +86,14 @@ impl Moved<'_> {
         Attr { key: attr.key, value }
     }
 
-    fn md<'s>(&self, value: MdValue<'s>) -> MdValue<'s> {
+    /// Metadata about what is not part of the whole is about nothing.
+    fn md<'s>(&self, module: &Module<'s>, value: MdValue<'s>) -> MdValue<'s> {
         match value {
+            _ if symbol_of(module, value)
+                .is_some_and(|symbol| self.needs[symbol as usize] == Need::Unused) =>
+            {
+                MdValue::Null
+            }
             MdValue::Node(index) => MdValue::Node(index + self.md_nodes),
             MdValue::Value(operand) => MdValue::Value(self.operand(operand)),
             value => value,
@@ -124,11 +137,19 @@ impl Moved<'_> {
 }
 
 impl<'s> Linker<'s> {
-    pub(super) fn append(&mut self, module: Module<'s>, types: &[TypeId], symbols: &[Resolved], base: u32) {
+    pub(super) fn append(
+        &mut self,
+        module: Module<'s>,
+        types: &[TypeId],
+        symbols: &[Resolved],
+        needs: &[Need],
+        base: u32,
+    ) {
         let out = &mut self.out;
         let moved = Moved {
             types,
             symbols,
+            needs,
             at: base,
             groups: out.groups.iter().map(|group| group.number + 1).max().unwrap_or(0),
             node_numbers: out.md_nodes.iter().filter_map(|node| node.number).max().map_or(0, |n| n + 1),
@@ -156,6 +177,8 @@ impl<'s> Linker<'s> {
         self.headers(&module, &moved);
         self.definitions(&module, &moved);
         self.named(&module, &moved);
+        let md_values: Vec<MdValue<'s>> =
+            module.md_values.iter().map(|&value| moved.md(&module, value)).collect();
         let out = &mut self.out;
         let Module {
             groups,
@@ -174,7 +197,6 @@ impl<'s> Linker<'s> {
             asms,
             indices,
             clauses,
-            md_values,
             md_keys,
             attachments,
             records,
@@ -227,7 +249,7 @@ impl<'s> Linker<'s> {
         out.asms.extend(asms);
         out.indices.extend(indices);
         out.clauses.extend(clauses);
-        out.md_values.extend(md_values.into_iter().map(|value| moved.md(value)));
+        out.md_values.extend(md_values);
         out.md_keys.extend(md_keys);
         out.attachments.extend(
             attachments
@@ -283,6 +305,7 @@ impl<'s> Linker<'s> {
                     attrs: variable.attrs.moved(moved.attrs),
                     metadata: variable.metadata.moved(moved.attachments),
                     at: moved.place(variable.at),
+                    linkage: moved.linkage(variable.symbol, variable.linkage),
                     ..variable.clone()
                 });
             }
@@ -295,6 +318,7 @@ impl<'s> Linker<'s> {
                     ty: moved.ty(alias.ty),
                     target: moved.operand(alias.target),
                     at: moved.place(alias.at),
+                    linkage: moved.linkage(alias.symbol, alias.linkage),
                     ..alias.clone()
                 });
             }
@@ -317,6 +341,7 @@ impl<'s> Linker<'s> {
                     blocks: function.blocks.moved(moved.blocks),
                     locals: function.locals.moved(moved.locals as usize),
                     at: moved.place(function.at),
+                    linkage: moved.linkage(function.symbol, function.linkage),
                     ..function.clone()
                 });
             }
@@ -327,7 +352,8 @@ impl<'s> Linker<'s> {
     /// Named metadata: lists are joined, the version of the first holds, a flag is taken once.
     fn named(&mut self, module: &Module<'s>, moved: &Moved<'_>) {
         for named in &module.named_md {
-            let mut nodes: Vec<MdValue<'s>> = named.nodes.iter().map(|&node| moved.md(node)).collect();
+            let mut nodes: Vec<MdValue<'s>> =
+                named.nodes.iter().map(|&node| moved.md(module, node)).collect();
             if named.name == "llvm.module.flags" {
                 let news =
                     named.nodes.iter().zip(&nodes).filter(|(node, _)| self.is_new_flag(module, **node));

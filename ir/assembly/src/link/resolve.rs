@@ -1,5 +1,6 @@
 //! Which of several symbols of one name is meant.
 
+use super::needed::Need;
 use super::{LinkError, Linker};
 use crate::names::decode;
 use crate::tree::{Module, SymbolDef};
@@ -26,16 +27,16 @@ enum Strength {
 }
 
 /// What is known of a symbol of either side.
-struct Known<'s> {
-    linkage: &'s str,
-    defined: bool,
+pub(super) struct Known<'s> {
+    pub(super) linkage: &'s str,
+    pub(super) defined: bool,
     variable: bool,
     space: u32,
     ty: TypeId,
     at: u32,
 }
 
-fn known<'s>(module: &Module<'s>, symbol: u32) -> Option<Known<'s>> {
+pub(super) fn known<'s>(module: &Module<'s>, symbol: u32) -> Option<Known<'s>> {
     Some(match module.symbols[symbol as usize].def {
         SymbolDef::Variable(index) => {
             let v = &module.variables[index as usize];
@@ -78,9 +79,22 @@ impl Known<'_> {
 
 impl<'s> Linker<'s> {
     /// The symbol of the whole for each of `module`, whose places begin at `base`.
-    pub(super) fn resolve(&mut self, module: &Module<'s>, types: &[TypeId], base: u32) -> Vec<Resolved> {
-        let resolved =
-            (0..module.symbols.len() as u32).map(|symbol| self.resolve_one(module, symbol, types, base));
+    pub(super) fn resolve(
+        &mut self,
+        module: &Module<'s>,
+        types: &[TypeId],
+        base: u32,
+        needs: &[Need],
+    ) -> Vec<Resolved> {
+        let symbols = (0..module.symbols.len() as u32).zip(needs);
+        let resolved = symbols.map(|(symbol, need)| {
+            let name = module.symbols[symbol as usize].name;
+            match need {
+                Need::Unused => Resolved { taken: false, ..self.new_symbol(name, base) },
+                Need::Elsewhere => Resolved { taken: false, ..self.seen_symbol(name, base) },
+                Need::Inner | Need::Seen => self.resolve_one(module, symbol, types, base),
+            }
+        });
         resolved.collect()
     }
 
@@ -99,14 +113,21 @@ impl<'s> Linker<'s> {
         if new.linkage == "appending" {
             return self.new_symbol(name, new.at);
         }
-        let Some(&old) = self.names.get(&bytes) else {
-            let resolved = self.new_symbol(name, new.at);
-            self.yield_name(&bytes, resolved.symbol);
-            return resolved;
-        };
-        let Some(before) = known(&self.out, old) else { return Resolved { symbol: old, taken: true } };
+        let resolved = self.seen_symbol(name, new.at);
+        let Some(before) = known(&self.out, resolved.symbol) else { return resolved };
         let taken = self.choose(&String::from_utf8_lossy(&bytes), &before, &new);
-        Resolved { symbol: old, taken }
+        Resolved { taken, ..resolved }
+    }
+
+    /// The symbol that stands for a name in all modules.
+    fn seen_symbol(&mut self, name: &'s str, at: u32) -> Resolved {
+        let bytes = decode(name).into_owned();
+        if let Some(&symbol) = self.names.get(&bytes) {
+            return Resolved { symbol, taken: true };
+        }
+        let resolved = self.new_symbol(name, at);
+        self.yield_name(&bytes, resolved.symbol);
+        resolved
     }
 
     /// Whether the later of two symbols is the one that is meant.

@@ -1,0 +1,87 @@
+//! Which symbols of a tree can be reached from others: through bodies, initialisers and targets.
+//!
+//! Each operand of what is reached is looked at once.
+
+use crate::tree::*;
+
+/// What has been reached so far, and what is still to be looked at.
+pub(crate) struct Reach<'t, 's> {
+    t: &'t Module<'s>,
+    /// For each symbol, whether it is reached.
+    pub(crate) symbols: Vec<bool>,
+    /// Constants that have been looked into.
+    constants: Vec<bool>,
+    /// Values that are still to be looked at.
+    work: Vec<Value>,
+}
+
+impl<'t, 's> Reach<'t, 's> {
+    pub(crate) fn new(t: &'t Module<'s>) -> Self {
+        Reach {
+            t,
+            symbols: vec![false; t.symbols.len()],
+            constants: vec![false; t.consts.len()],
+            work: Vec::new(),
+        }
+    }
+
+    /// Adds a value to what is begun with.
+    pub(crate) fn add(&mut self, value: Value) {
+        self.work.push(value);
+    }
+
+    /// Follows what was added to its end. `enter` is asked once for each symbol that is reached, whether what
+    /// its definition names is reached with it.
+    pub(crate) fn run(&mut self, mut enter: impl FnMut(u32) -> bool) {
+        while let Some(value) = self.work.pop() {
+            if let Value::Const(index) = value {
+                self.constant(index);
+            } else if let Value::Global(symbol) = value
+                && !std::mem::replace(&mut self.symbols[symbol as usize], true)
+                && enter(symbol)
+            {
+                self.definition(symbol);
+            }
+        }
+    }
+
+    fn definition(&mut self, symbol: u32) {
+        let t = self.t;
+        let function = match t.symbols[symbol as usize].def {
+            SymbolDef::Function(index) => &t.functions[index as usize],
+            SymbolDef::Variable(index) => return self.values(t.variables[index as usize].init.as_slice()),
+            SymbolDef::Alias(index) => return self.add(t.aliases[index as usize].target.value),
+            SymbolDef::Undefined => return,
+        };
+        for operand in [function.prefix, function.prologue, function.personality].into_iter().flatten() {
+            self.add(operand.value);
+        }
+        for inst in t.blocks(function).iter().flat_map(|block| t.block_insts(block)) {
+            self.values(t.operands(inst));
+            if let Some(call) = t.call(inst) {
+                for (_, list) in &call.bundles {
+                    self.values(list.of(&t.operands));
+                }
+            }
+        }
+    }
+
+    fn constant(&mut self, index: u32) {
+        if std::mem::replace(&mut self.constants[index as usize], true) {
+            return;
+        }
+        let t = self.t;
+        let parts = match t.consts[index as usize] {
+            Const::Aggregate(list) | Const::Splat(list) | Const::Wrapper(_, list) => list,
+            Const::Expr(expr) => t.exprs[expr as usize].operands,
+            Const::BlockAddress(symbol, _) => return self.add(Value::Global(symbol)),
+            _ => return,
+        };
+        self.values(parts.of(&t.operands));
+    }
+
+    fn values(&mut self, operands: &[Operand]) {
+        let named = |value: &Value| matches!(value, Value::Global(_) | Value::Const(_));
+        self.work.extend(operands.iter().map(|operand| operand.value).filter(named));
+    }
+}
