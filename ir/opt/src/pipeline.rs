@@ -102,6 +102,7 @@ const UNROLL_RUNTIME: Pass = function("unroll-runtime", passes::unroll::runtime:
     .with(&[MEM2REG, SIMPLIFY, SIMPLIFY_CFG, SROA, MEM2REG, SIMPLIFY])
     .again();
 const ROTATE: Pass = function("rotate", passes::rotate::run).with(&[MEM2REG, SIMPLIFY]);
+const UNSWITCH: Pass = function("unswitch", passes::unswitch::run).with(&[MEM2REG, SIMPLIFY, DCE]);
 const LICM: Pass = local("licm", passes::licm::run);
 const SINK: Pass = local("sink", passes::sink::run);
 const PROMOTE: Pass = function("promote", passes::promote::run).with(&[MEM2REG]).again();
@@ -140,6 +141,7 @@ const ALL: &[Pass] = &[
     ROTATE,
     SINK,
     LICM,
+    UNSWITCH,
     PROMOTE,
     DEAD_STORES,
     CONSTANT_ARRAYS,
@@ -220,6 +222,7 @@ const LEVEL_2: &[Pass] = &[
     REMAINDER,
     DIVIDE,
     LICM,
+    UNSWITCH,
     PROMOTE,
     STRENGTH,
     UNROLL_RUNTIME,
@@ -248,6 +251,7 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     REMAINDER.name,
     DIVIDE.name,
     LICM.name,
+    UNSWITCH.name,
     PROMOTE.name,
     STRENGTH.name,
     UNROLL_RUNTIME.name,

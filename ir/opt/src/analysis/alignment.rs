@@ -13,8 +13,8 @@ pub fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
     (1 << known.trailing_zeros()).min(MAX_ALIGN)
 }
 
-/// The largest power of two that is known to divide an address.
-pub fn known_alignment(m: &Module, pointer: Value) -> u64 {
+/// What an address is a constant away from, and how far. None where it is computed.
+pub fn constant_address(m: &Module, pointer: Value) -> Option<(Value, i64)> {
     /// How many steps of address arithmetic are looked through.
     const MAX_DEPTH: u32 = 8;
     let mut at = pointer;
@@ -23,14 +23,19 @@ pub fn known_alignment(m: &Module, pointer: Value) -> u64 {
         let expr = m.expr_op(at);
         match m.op(at) {
             Op::Gep | Op::Expr if expr.is_none_or(|op| op == Op::Gep) => {
-                let Some(more) = m.constant_offset(at) else { return 1 };
-                offset = offset.wrapping_add(more);
+                offset = offset.wrapping_add(m.constant_offset(at)?);
                 at = m.operand(at, 0);
             }
             Op::AddrSpaceCast | Op::BitCast | Op::Expr => at = m.operand(at, 0),
             _ => break,
         }
     }
+    Some((at, offset))
+}
+
+/// The largest power of two that is known to divide an address.
+pub fn known_alignment(m: &Module, pointer: Value) -> u64 {
+    let Some((at, offset)) = constant_address(m, pointer) else { return 1 };
     let base = if let Some(alloca) = m.as_op(at, Op::Alloca) {
         u64::from(m.alloca_align(alloca))
     } else if let Some(global) = m.as_global(at) {

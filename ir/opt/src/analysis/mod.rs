@@ -13,5 +13,6 @@ pub mod parts;
 pub mod simulate;
 pub mod summary;
 pub mod trip_count;
+pub mod uniform;
 
 pub use manager::Analyses;

@@ -31,6 +31,7 @@ pub mod sroa;
 pub mod strength;
 mod thread;
 pub mod unroll;
+pub mod unswitch;
 pub mod vectorize;
 pub mod warp_reduce;
 pub mod widen;

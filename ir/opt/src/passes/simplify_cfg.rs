@@ -59,6 +59,15 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     }
 }
 
+/// Follows the branches on constants and removes what is not reached any more, and nothing else: blocks in front of loops
+/// stay for what leaves the loops.
+pub(super) fn follow_constants(m: &mut Module, f: Func) {
+    fold_branches(m, f);
+    remove_unreachable(m, f);
+    simplify_phis(m, f);
+    merge_chains(m, f);
+}
+
 fn blocks(m: &Module, f: Func) -> Vec<Block> {
     m.blocks(f).collect()
 }

@@ -123,8 +123,11 @@ static __device__ __forceinline__ void wait_at(volatile u32 *word, u32 arrival)
     __threadfence();
 }
 
-/* The nth (from 0) set bit of a mask. */
-static __device__ __forceinline__ u32 nth_lane(u32 mask, u32 n) { return __fns(mask, 0, (int)n + 1); }
+/* The nth (from 0) set bit of a mask. The hardware finds the first; the search for others is long. */
+static __device__ __forceinline__ u32 nth_lane(u32 mask, u32 n)
+{
+    return n == 0 ? (u32)__ffs((int)mask) - 1 : mask == 0xffffffffu ? n : __fns(mask, 0, (int)n + 1);
+}
 
 /* The bits of `bits` that are in `mask`, moved together. */
 static __device__ __forceinline__ u32 pack_lanes(u32 mask, u32 bits)
@@ -382,8 +385,7 @@ public:
     __device__ __forceinline__ unsigned meta_group_rank() const { return meta_rank; }
     template <class T> __device__ __forceinline__ T shfl(const T v, int rank) const
     {
-        const unsigned source = mask == 0xffffffffu ? (unsigned)rank : details::nth_lane(mask, (unsigned)rank);
-        return details::shuffle(mask, v, (int)source, 32);
+        return details::shuffle(mask, v, (int)details::nth_lane(mask, (unsigned)rank), 32);
     }
     template <class T> __device__ __forceinline__ T shfl_down(const T v, unsigned distance) const
     {

@@ -1,6 +1,6 @@
 //! What an instruction computes, as a value that can be compared.
 
-use ptxc_ir::{Inst, Module, Op, OpClass};
+use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 use smallvec::SmallVec;
 
 /// Opcode, type, details and operands. Equal keys compute equal values.
@@ -8,6 +8,13 @@ use smallvec::SmallVec;
 pub(super) struct Key(SmallVec<[u32; 6]>);
 
 impl Key {
+    /// The key of an operation on two values that may change places.
+    pub(super) fn of_pair(m: &Module, op: Op, a: Value, b: Value) -> Key {
+        let (a_index, b_index) = (a.index(), b.index());
+        let words = [op as u32, m.ty(a).index(), a_index.min(b_index), a_index.max(b_index)];
+        Key(SmallVec::from_slice(&words))
+    }
+
     /// The key of an instruction that only computes.
     pub(super) fn of(m: &Module, inst: Inst) -> Option<Key> {
         let op = m.op(inst);

@@ -13,7 +13,7 @@
 //! %c = load i32, ptr %p        |  %c becomes %a
 //! ```
 //!
-//! Behind a branch its condition is known ([`edge`]).
+//! Behind a branch its condition is known ([`edge`]). Of three summands two may be known already ([`regroup`]).
 //!
 //! Linear: the list of known locations and the blocks looked at for writes are bounded.
 
@@ -21,6 +21,7 @@ mod edge;
 pub mod hoist;
 mod key;
 mod memory;
+mod regroup;
 
 use ptxc_ir::{Func, Inst, Module, Op};
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -48,13 +49,17 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             if here.visit(m, &mut info, inst) {
                 continue;
             }
+            let leader = |m: &Module, key: &Key| {
+                let leader = leaders.get(key).copied()?;
+                m.parent(leader).is_some_and(|b| dominators.block_dominates(cfg, b, block)).then_some(leader)
+            };
+            regroup::regroup(m, inst, leader);
             let Some(key) = Key::of(m, inst) else { continue };
-            if let Some(&leader) = leaders.get(&key)
-                && m.parent(leader).is_some_and(|b| dominators.block_dominates(cfg, b, block))
-            {
-                merge(m, leader, inst);
-            } else {
-                leaders.insert(key, inst);
+            match leader(m, &key) {
+                Some(leader) => merge(m, leader, inst),
+                None => {
+                    leaders.insert(key, inst);
+                }
             }
         }
         let children = dominators.children(number);

@@ -1,11 +1,11 @@
 //! Block copies and fills as loads and stores.
 //!
 //! A constant number of bytes up to [`MAX_STRAIGHT`] becomes straight code in units as wide as both
-//! alignments allow; anything else becomes a loop over units, and then over the bytes that are left.
+//! alignments allow (a local variable is aligned for it); anything else becomes a loop over units, and then over the bytes that are left.
 
-use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
+use ptxc_ir::{AddrSpace, Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
 
-use crate::analysis::alignment::{MAX_ALIGN, alignment};
+use crate::analysis::alignment::{MAX_ALIGN, alignment, constant_address};
 
 /// The most bytes that are copied without a loop.
 const MAX_STRAIGHT: u64 = 256;
@@ -16,9 +16,12 @@ const MAX_UNIT: u64 = MAX_ALIGN;
 /// Expands a copy. All reads of a straight `overlapping` copy come before its writes; a loop runs in the
 /// direction in which no byte is read after it was written.
 pub(super) fn copy(m: &mut Module, call: Inst, overlapping: bool) {
+    if let Some(align) = (0..2).map(|k| possible_alignment(m, call, k)).min() {
+        (0..2).for_each(|k| align_local(m, call, k, align));
+    }
     let Some(request) = Request::of(m, call) else { return };
-    let from = m.operand(call, 1);
     let align = request.align.min(alignment(m, call, 1));
+    let from = in_its_space(m, call, 1);
     match request.bytes {
         Some(bytes) if bytes <= MAX_STRAIGHT => {
             straight_copy(m, call, &request, from, align, bytes, overlapping)
@@ -30,6 +33,8 @@ pub(super) fn copy(m: &mut Module, call: Inst, overlapping: bool) {
 
 /// Expands a fill.
 pub(super) fn fill(m: &mut Module, call: Inst) {
+    let align = possible_alignment(m, call, 0);
+    align_local(m, call, 0, align);
     let Some(request) = Request::of(m, call) else { return };
     let byte = m.operand(call, 1);
     match request.bytes {
@@ -38,7 +43,7 @@ pub(super) fn fill(m: &mut Module, call: Inst) {
             let mut patterns = Patterns::new(byte);
             for (at, size) in units(bytes, request.align) {
                 let value = patterns.of(&mut b, size);
-                let to = offset(&mut b, request.to, at);
+                let to = offset(&mut b, request.to, at as i64);
                 b.store(value, to, request.access(size));
             }
         }
@@ -54,6 +59,54 @@ pub(super) fn fill(m: &mut Module, call: Inst) {
     m.erase(call);
 }
 
+/// How many bytes a call copies or fills, if that is constant.
+fn constant_count(m: &Module, call: Inst) -> Option<u64> {
+    m.int_value(m.operand(call, 2)).and_then(|n| u64::try_from(n).ok())
+}
+
+/// The local variable that an argument points into, and how far.
+fn local(m: &Module, call: Inst, k: u32) -> Option<(Inst, i64)> {
+    let pointer = m.operand(call, k);
+    if m.ty(pointer) != Ty::PTR {
+        return None;
+    }
+    let (object, offset) = constant_address(m, pointer)?;
+    Some((m.as_op(object, Op::Alloca)?, offset))
+}
+
+/// The alignment that an argument has, or can get: that of a local variable is ours to choose.
+fn possible_alignment(m: &Module, call: Inst, k: u32) -> u64 {
+    let known = alignment(m, call, k);
+    match (local(m, call, k), constant_count(m, call)) {
+        (Some((_, offset)), Some(bytes)) if bytes > known => {
+            // A variable is not made larger than what is copied for the sake of its padding.
+            let most = 1 << bytes.min(MAX_UNIT).ilog2();
+            let reached = if offset == 0 { most } else { most.min(1 << offset.trailing_zeros()) };
+            known.max(reached)
+        }
+        _ => known,
+    }
+}
+
+/// Aligns the local variable that an argument points into, so that the argument is aligned as said.
+fn align_local(m: &mut Module, call: Inst, k: u32, align: u64) {
+    if let Some((variable, _)) = local(m, call, k)
+        && u64::from(m.alloca_align(variable)) < align
+    {
+        let ty = m.allocated_type(variable);
+        m.set_alloca(variable, ty, align as u32);
+    }
+}
+
+/// An argument as a pointer into local memory, if that is where it points: in a loop its address is computed.
+fn in_its_space(m: &mut Module, call: Inst, k: u32) -> Value {
+    let Some((variable, at)) = local(m, call, k) else { return m.operand(call, k) };
+    let ty = m.types.ptr(AddrSpace::LOCAL);
+    let mut b = Builder::before(m, call);
+    let there = b.cast(Op::AddrSpaceCast, variable.into(), ty, "");
+    offset(&mut b, there, at)
+}
+
 /// What a copy or fill asks for.
 #[derive(Clone, Copy)]
 struct Request {
@@ -67,12 +120,13 @@ struct Request {
 }
 
 impl Request {
-    fn of(m: &Module, call: Inst) -> Option<Request> {
-        let (to, count) = (m.operand(call, 0), m.operand(call, 2));
-        let bytes = m.int_value(count).and_then(|n| u64::try_from(n).ok());
+    fn of(m: &mut Module, call: Inst) -> Option<Request> {
+        let count = m.operand(call, 2);
         let volatile = m.int_value(m.operand(call, 3)) == Some(1);
         m.parent(call)?;
-        Some(Request { to, count, bytes, volatile, align: alignment(m, call, 0) })
+        let align = alignment(m, call, 0);
+        let (to, bytes) = (in_its_space(m, call, 0), constant_count(m, call));
+        Some(Request { to, count, bytes, volatile, align })
     }
 
     fn access(&self, unit: u64) -> MemAccess {
@@ -111,11 +165,11 @@ fn unit_type(m: &mut Module, size: u64) -> Ty {
     }
 }
 
-fn offset(b: &mut Builder<'_>, pointer: Value, at: u64) -> Value {
+fn offset(b: &mut Builder<'_>, pointer: Value, at: i64) -> Value {
     if at == 0 {
         return pointer;
     }
-    let at = b.m.const_i64(at as i64);
+    let at = b.m.const_i64(at);
     b.ptr_add(pointer, at, Flags::NONE, "")
 }
 
@@ -132,17 +186,17 @@ fn straight_copy(
     let mut pending = Vec::new();
     for (at, size) in units(bytes, align) {
         let ty = unit_type(b.m, size);
-        let source = offset(&mut b, from, at);
+        let source = offset(&mut b, from, at as i64);
         let value = b.load(ty, source, request.access(size), "");
         if overlapping {
             pending.push((at, size, value));
         } else {
-            let to = offset(&mut b, request.to, at);
+            let to = offset(&mut b, request.to, at as i64);
             b.store(value, to, request.access(size));
         }
     }
     for (at, size, value) in pending {
-        let to = offset(&mut b, request.to, at);
+        let to = offset(&mut b, request.to, at as i64);
         b.store(value, to, request.access(size));
     }
 }

@@ -1,6 +1,6 @@
 //! Comparisons, and branches on them.
 
-use ptxc_ir::{Builder, Inst, IntPred, Module, Op, Ty, Value};
+use ptxc_ir::{Builder, Flags, Inst, IntPred, Module, Op, Ty, Value};
 
 use super::{operands_of, pair};
 use crate::analysis::bits::{certain_bits, is_not_negative, possible_bits};
@@ -179,6 +179,27 @@ pub(super) fn difference(m: &mut Module, inst: Inst) -> Option<Value> {
         return Some(Builder::before(m, inst).icmp(pred, x, y, ""));
     }
     None
+}
+
+/// `x + c < d` is `x < d - c` where neither wraps and nothing else needs the sum.
+pub(super) fn offset(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (pred, a, b) = wide_parts(m, inst)?;
+    let sum = m.as_op(a, Op::Add).filter(|&sum| m.has_one_use(sum))?;
+    let (x, c) = pair(m, sum);
+    let ty = m.ty(b);
+    m.types.int_bits(ty).filter(|&bits| bits <= 64)?;
+    let (promise, number): (_, fn(&Module, Value) -> Option<i128>) = match pred {
+        IntPred::Eq | IntPred::Ne => return None,
+        _ if pred.is_signed() => (Flags::NSW, Module::signed_value),
+        _ => (Flags::NUW, |m, value| m.int_value(value).map(|n| n as i128)),
+    };
+    if !m.flags(sum).has(promise) {
+        return None;
+    }
+    let nearer = number(m, b)? - number(m, c)?;
+    let constant = m.const_signed(ty, nearer);
+    // What does not fit the type is out of reach of x: such a comparison is rare, and stays.
+    (number(m, constant) == Some(nearer)).then(|| Builder::before(m, inst).icmp(pred, x, constant, ""))
 }
 
 /// A comparison that the possible or the certain bits of a value decide.

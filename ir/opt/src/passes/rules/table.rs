@@ -7,7 +7,8 @@ use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 
 use super::proof::Proof;
 use super::{
-    address, aggregate, cast, compare, float, halves, integer, intrinsic, memory, precision, proof, select,
+    address, aggregate, cast, compare, extremum, float, halves, integer, intrinsic, memory, precision, proof,
+    select,
 };
 
 /// A rewrite rule.
@@ -126,6 +127,8 @@ rules! {
         compare::masked by COMPARED_MASK;
         compare::strict by STRICT_COMPARISON;
         compare::difference by COMPARED_DIFFERENCE;
+        compare::offset by COMPARED_SUM;
+        extremum::compared by COMPARED_EXTREMA;
         compare::bounded by BOUNDED_COMPARISON;
         compare::choice by COMPARED_CHOICE;
     }
@@ -163,6 +166,7 @@ rules! {
     CALL {
         intrinsic::known by KNOWN_RESULT;
         intrinsic::extremum by FOLD_EXTREMUM;
+        extremum::of_ordered by ORDERED_EXTREMUM;
         intrinsic::unary by FOLD_BITS;
         intrinsic::fused by FOLD_FUSED;
         intrinsic::absolute by ABSOLUTE;

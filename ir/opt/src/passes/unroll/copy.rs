@@ -181,7 +181,7 @@ fn decide(m: &mut Module, exiting: Option<Block>, taken: bool) {
 }
 
 /// The incoming values of phis outside that come from inside.
-pub(super) fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
+pub(in crate::passes) fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
     let inside: FxHashSet<Block> = blocks.iter().copied().collect();
     let mut targets: Vec<Block> = Vec::new();
     for &block in blocks {

@@ -22,7 +22,7 @@
 //! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
 //! may be copied. Linear in the code made, which is bounded.
 
-mod copy;
+pub(super) mod copy;
 pub mod runtime;
 
 use ptxc_ir::{Block, Cfg, Dominators, Func, LoopHints, Module, Op};

@@ -267,6 +267,11 @@ proofs! {
             let difference = g.op(op, x, y);
             g.icmp(difference, zero)
         });
+    COMPARED_SUM:
+        any(|g| { let (x, c, d) = (g.x(), g.c(), g.c()); let s = g.op(Op::Add, x, c); g.icmp(s, d) });
+    COMPARED_EXTREMA:
+        any(|g| { let (a, b) = extrema(g); g.icmp(a, b) }),
+        any(|g| { let (a, b) = extrema(g); g.icmp(b, a) });
     BOUNDED_COMPARISON:
         any(|g| {
             let (op, x, c, d) = (g.pick_op(&[Op::And, Op::Or, Op::Shl, Op::LShr]), g.x(), g.c(), g.c());
@@ -544,6 +549,8 @@ proofs! {
     FOLD_EXTREMUM:
         any(|g| { let (k, a, b) = (g.choices.pick(4), g.c(), g.c()); g.intrinsic(EXTREMA[k], &[a, b]) }),
         any(|g| { let (k, x) = (g.choices.pick(4), g.param(0)); g.intrinsic(EXTREMA[k], &[x, x]) });
+    ORDERED_EXTREMUM:
+        any(|g| { let (k, (a, b)) = (g.choices.pick(4), extrema(g)); g.intrinsic(EXTREMA[k], &[a, b]) });
     FOLD_BITS:
         any(|g| {
             let (k, c) = (g.choices.pick(2), g.c());
@@ -554,6 +561,18 @@ proofs! {
 
 #[cfg(test)]
 const EXTREMA: [Intrinsic; 4] = [Intrinsic::SMIN, Intrinsic::SMAX, Intrinsic::UMIN, Intrinsic::UMAX];
+
+/// An extremum of two variables, and another one of them or one of the variables.
+#[cfg(test)]
+fn extrema(g: &mut Gen<'_>) -> (Value, Value) {
+    let (k, l, x, y) = (g.choices.pick(4), g.choices.pick(5), g.param(0), g.y());
+    let first = g.intrinsic(EXTREMA[k], &[x, y]);
+    let second = match EXTREMA.get(l) {
+        Some(&other) => g.intrinsic(other, &[y, x]),
+        None => x,
+    };
+    (first, second)
+}
 
 // Addresses and aggregates.
 proofs! {

@@ -1,0 +1,55 @@
+//! Values that are the same for all threads of a warp, as far as their computation tells.
+//!
+//! What a kernel is given, numbers of blocks and sizes of grids, what is computed of such, and what is read at such an
+//! address. A hint for what pays, no promise: other threads may write between two reads of a place.
+
+use ptxc_ir::{Func, Intrinsic, Module, Op, OpClass, Value};
+
+/// How many instructions are looked at for one question.
+const MAX_LOOKED_AT: usize = 32;
+
+/// Whether a value of a function is the same for all threads of a warp.
+pub fn is_uniform(m: &Module, f: Func, value: Value) -> bool {
+    let mut work = vec![value];
+    let mut looked_at = 0;
+    while let Some(value) = work.pop() {
+        if m.is_const(value) || m.as_global(value).is_some() {
+            continue;
+        }
+        if m.as_param(value).is_some() {
+            match m.func(f).is_kernel() {
+                true => continue,
+                false => return false,
+            }
+        }
+        looked_at += 1;
+        let Some(inst) = m.as_inst(value).filter(|_| looked_at <= MAX_LOOKED_AT) else { return false };
+        match m.op(inst) {
+            Op::Load if m.access(inst).is_simple() => {}
+            Op::ICmp | Op::FCmp | Op::Select | Op::FNeg | Op::Freeze | Op::Gep => {}
+            Op::ExtractValue | Op::InsertValue => {}
+            Op::Call if m.intrinsic(inst).is_some_and(is_uniform_call) => {}
+            op if matches!(op.class(), OpClass::Binary | OpClass::Cast) => {}
+            _ => return false,
+        }
+        work.extend(m.operands(inst));
+    }
+    true
+}
+
+/// Whether an intrinsic function gives the same to all threads of a warp for the same arguments.
+fn is_uniform_call(intrinsic: Intrinsic) -> bool {
+    let of_the_grid = [
+        Intrinsic::CTAID_X,
+        Intrinsic::CTAID_Y,
+        Intrinsic::CTAID_Z,
+        Intrinsic::NCTAID_X,
+        Intrinsic::NCTAID_Y,
+        Intrinsic::NCTAID_Z,
+        Intrinsic::NTID_X,
+        Intrinsic::NTID_Y,
+        Intrinsic::NTID_Z,
+    ];
+    let extrema = [Intrinsic::SMIN, Intrinsic::SMAX, Intrinsic::UMIN, Intrinsic::UMAX];
+    of_the_grid.contains(&intrinsic) || extrema.contains(&intrinsic)
+}
