@@ -333,8 +333,8 @@ impl<'a> Prepared<'a> {
         let (params, addresses) = pass(func, args, &mut global, &mut images).map_err(refuse)?;
         for (name, image, texels) in &config.references {
             let at = program.references.get(name).copied();
-            let at = at.ok_or_else(|| refuse(format!("the module has no reference '{name}'")))?;
-            let handle = bind(image, texels, Binding::Texture, &mut global, &mut images).map_err(refuse)?;
+            let (at, binding) = at.ok_or_else(|| refuse(format!("the module has no reference '{name}'")))?;
+            let handle = bind(image, texels, binding, &mut global, &mut images).map_err(refuse)?;
             global.write(at, 8, handle).map_err(|why| refuse(why.to_string()))?;
         }
         if program.reach[index as usize].allocates {

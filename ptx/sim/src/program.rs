@@ -4,6 +4,7 @@
 //! of steps are the program counters of all functions together.
 
 use crate::debug::Symbols;
+use crate::exec::texture::Binding;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::order::{GroupOrder, Groups, Proxy, ThreadSync};
@@ -575,8 +576,8 @@ pub(crate) struct Program {
     pub(crate) symbols: Option<Box<Symbols>>,
     /// Variables with a name, where a device holds the module.
     pub(crate) variables: FxHashMap<String, Named>,
-    /// Addresses of `.texref`, `.surfref` and `.samplerref` variables.
-    pub(crate) references: FxHashMap<String, u64>,
+    /// `.texref`, `.surfref` and `.samplerref` variables: where the handle lies, and of what it is one.
+    pub(crate) references: FxHashMap<String, (u64, Binding)>,
     pub(crate) constant: Vec<u8>,
     pub(crate) static_shared: u32,
     /// Where the names and texts of errors lie; 0 where no function asks for them.

@@ -1,7 +1,9 @@
 //! The checks of asynchronous instructions: a right program passes, and each rule that is broken is named with the
 //! line of the other instruction.
 
-use ptxc_sim::{Arg, Checks, Config, Rule, Simulator, Trap, TrapKind};
+mod rows;
+
+use ptxc_sim::{Arg, Checks, Config, Rule, Trap, TrapKind};
 
 /// A kernel of one warpgroup around some statements. `D` stands for the product, which reads 8 columns of B at 0 and
 /// rows of A at 4096, both with the 128-byte swizzle.
@@ -26,7 +28,7 @@ fn kernel(statements: &str) -> String {
 
 fn run(statements: &str) -> Result<(), Trap> {
     let text = kernel(statements);
-    let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
+    let simulator = rows::simulator(&text);
     let config = Config {
         block: [128, 1, 1],
         shared: 12288,
@@ -251,8 +253,7 @@ fn waits_for_other_blocks() {
         mov.u32 %r0, %cluster_ctarank; mov.u64 %rd0, bar; cvta.shared.u64 %rd0, %rd0;\n\
         mapa.u64 %rd1, %rd0, RANK; mbarrier.test_wait.parity.b64 %p, [%rd1], 0; ret; }";
     let launch = |rank: &str| {
-        let simulator = Simulator::from_text(&text.replace("RANK", rank))
-            .unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let simulator = rows::simulator(&text.replace("RANK", rank));
         let config = Config { grid: [2, 1, 1], ..Config::default() };
         simulator.launch_with("k", &config, &mut []).map(|_| ())
     };

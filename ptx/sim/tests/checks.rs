@@ -1,5 +1,7 @@
 //! The optional checks: each finds its fault, names the place, and leaves correct programs alone.
 
+mod rows;
+
 use ptxc_sim::{Arg, Checks, Config, Report, Simulator, TracedThread, Trap, TrapKind};
 
 /// Runs a body with a buffer `p` of 1 KiB and 256 bytes of shared memory `s`; `t` is the thread.
@@ -14,8 +16,7 @@ fn run(threads: u32, grid: u32, body: &str, checks: Checks) -> Result<Report, Tr
          ld.param.u64 p, [out]; mov.u32 t, %tid.x; mov.u32 a, s; shl.b32 b, t, 2; add.u32 a, a, b;\n\
          .loc 1 7 3\n{body}\nret; }}\n"
     );
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = rows::simulator(&text);
     let config = Config {
         grid: [grid, 1, 1],
         block: [threads, 1, 1],
@@ -128,7 +129,7 @@ fn costs_of_accesses() {
 fn a_trace_shows_the_values_of_one_thread() {
     let text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k() {\n.reg .b32 r<3>; .reg .pred p;\n\
                 mov.u32 r0, %tid.x;\nadd.u32 r1, r0, 40;\nsetp.eq.u32 p, r0, 0;\n@p mov.u32 r2, 1;\nret;\n}\n";
-    let simulator = Simulator::from_text(text).unwrap();
+    let simulator = rows::simulator(text);
     let trace = Some(TracedThread { block: [1, 0, 0], thread: [33, 0, 0], limit: 100 });
     let config = Config { grid: [2, 1, 1], block: [64, 1, 1], trace, ..Config::default() };
     let report = simulator.launch_with("k", &config, &mut []).unwrap();

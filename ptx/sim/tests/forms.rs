@@ -6,21 +6,29 @@
 mod samples;
 
 use ptxc_sim::Simulator;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::path::Path;
 
-/// The module around a sample; `context` holds `pre:` and `head:` parts.
-fn module(sample: &str, context: &str) -> String {
-    let part = |key: &str| context.split(" || ").find_map(|part| part.strip_prefix(key)).unwrap_or_default();
-    let mut text =
-        format!(".version 9.0\n.target sm_90a\n.address_size 64\n{}{}\n", samples::NAMES, part("head:"));
-    text += ".entry k(.param .align 16 .b8 pv[64]) {\n";
-    samples::declare_registers(&mut text, 320);
-    let pre = part("pre:");
-    // A jump needs its label, which the samples name L.
-    let label = if pre.contains(" L") || sample.contains(" L") { "L: L0: L1: L2: L3:" } else { "" };
-    let _ = writeln!(text, "{pre}\n{sample}\n{label} ret;\n}}");
-    text
+/// Every row of the form table has a test of its values, which is there: `tests/oracle/value_tests.py` finds it.
+#[test]
+fn every_row_has_a_value_test() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let table = samples::form_table();
+    let key = |cells: &[&str], sample: usize| [cells[0], cells[1], cells[sample]].map(str::to_owned);
+    let mut rows: BTreeSet<_> =
+        table.lines().map(|line| line.split('\t').collect::<Vec<_>>()).map(|cells| key(&cells, 8)).collect();
+    for line in include_str!("value_tests.tsv").lines().skip(1) {
+        let cells: Vec<&str> = line.split('\t').collect();
+        assert!(rows.remove(&key(&cells, 2)), "not in the form table, or twice: {line}");
+        // `file::test`, or `folder::file::test`.
+        let (path, test) = cells[3].rsplit_once("::").expect("a test");
+        let file = folder.join(path.replace("::", "/")).with_extension("rs");
+        let text =
+            std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(text.contains(&format!("#[test]\nfn {test}() {{")), "{} has no test {test}", file.display());
+    }
+    assert!(rows.is_empty(), "rows without a value test (tests/oracle/value_tests.py): {rows:#?}");
 }
 
 /// Categories whose rows the simulator leaves out: asynchronous tensor cores and tensor copies are
@@ -35,7 +43,7 @@ fn the_share_of_forms_that_run() {
         let (category, sample, context) = (cells[6], cells[8], cells[9]);
         let share = shares.entry(category.to_owned()).or_default();
         share.1 += 1;
-        let reason = match Simulator::from_text(&module(sample, context)) {
+        let reason = match Simulator::from_text(&samples::module(sample, context)) {
             Ok(simulator) => simulator.not_simulated().next().map(str::to_owned),
             Err(errors) => Some(format!("{sample}: {}", errors[0])),
         };

@@ -1,12 +1,12 @@
 //! Textures and surfaces: address modes, filters, depth comparison, samples, stores.
 
-use ptxc_sim::{AddressMode, Arg, Channel, Compare, Filter, Image, Simulator};
+mod rows;
+
+use ptxc_sim::{AddressMode, Arg, Channel, Compare, Filter, Image};
 
 const HEAD: &str = ".version 9.0\n.target sm_120a\n.address_size 64\n";
 
-fn simulator(text: &str) -> Simulator {
-    Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(text)))
-}
+use rows::simulator;
 
 /// A kernel that samples with the handle in its first parameter.
 fn sampling(body: &str) -> String {

@@ -3,7 +3,9 @@
 //! Operands are named by class and number: `H` 16 bits, `R` 32, `D` 64, `F` f32, `E` f64, `P` predicate;
 //! number 0 is the destination, the others are set to the inputs in order.
 
-use ptxc_sim::{Arg, Simulator, TrapKind};
+mod rows;
+
+use ptxc_sim::{Arg, TrapKind};
 
 /// Executes one instruction and gives the bits of its destination.
 fn eval(instruction: &str, inputs: &[u64]) -> u64 {
@@ -47,7 +49,7 @@ fn run(code: &str, inputs: &[u64]) -> u64 {
         _ => "selp.b64 result, 1, 0, P0;".to_owned(),
     };
     text += "\nld.param.u64 address, [out];\nst.global.u64 [address], result;\nret;\n}\n";
-    let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
+    let simulator = rows::simulator(&text);
     let mut out = [0; 8];
     simulator
         .launch("k", [1; 3], [1; 3], 0, &mut [Arg::Buffer(&mut out)])
@@ -343,7 +345,7 @@ fn warp(body: &str) -> Vec<u32> {
          mov.u32 R1, %tid.x;\n{body}\nDONE:\nld.param.u64 D1, [out];\nmul.wide.u32 D2, R1, 4;\n\
          add.s64 D1, D1, D2;\nst.global.u32 [D1], R0;\nret;\n}}\n"
     );
-    let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
+    let simulator = rows::simulator(&text);
     let mut out = [0; 128];
     simulator
         .launch("k", [1; 3], [32, 1, 1], 0, &mut [Arg::Buffer(&mut out)])
@@ -396,7 +398,7 @@ fn faults_are_traps_with_a_place() {
         setp.eq.u32 P1, R1, 1; @P1 ld.global.u32 R2, [D1+16];\nsetp.eq.u32 P1, R1, 2;\n\
         @P1 ld.global.u32 R2, [D1+2];\nsetp.eq.u32 P1, R1, 3; mov.u32 R3, %tid.x; setp.eq.u32 P2, R3, 0;\n\
         @!P1 bra NEXT;\n@P2 bar.sync 0, 64;\nNEXT: setp.ne.u32 P1, R1, 4;\nLOOP: @!P1 bra LOOP;\nret;\n}\n";
-    let simulator = Simulator::from_text(text).unwrap();
+    let simulator = rows::simulator(text);
     let fault = |mode: u32| {
         let config = ptxc_sim::Config { block: [32, 1, 1], step_limit: 100_000, ..Default::default() };
         let mut buffer = [0; 16];

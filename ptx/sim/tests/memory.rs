@@ -1,7 +1,9 @@
 //! Instructions on memory against the PTX ISA: loads and stores of every type, atomics, mbarriers,
 //! asynchronous and bulk copies, clusters, the heap and the stack.
 
-use ptxc_sim::{Arg, Config, Simulator};
+mod rows;
+
+use ptxc_sim::{Arg, Config};
 
 const HEAD: &str = ".version 9.0\n.target sm_120a\n.address_size 64\n";
 
@@ -16,9 +18,7 @@ fn kernel(before: &str, body: &str) -> String {
     )
 }
 
-fn simulator(text: &str) -> Simulator {
-    Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(text)))
-}
+use rows::simulator;
 
 /// Runs one thread on a buffer of words and gives it back.
 fn single(body: &str, words: &[u64]) -> Vec<u64> {
@@ -340,7 +340,7 @@ fn wide_registers_are_cut_to_the_state_space() {
         mbarrier.test_wait.shared::cta.b64 q, [w], a; @!q mov.u32 r3, 99;\n\
         st.global.v4.u32 [p], {r0, r1, r2, r3}; ret; }\n";
     let mut out = vec![0_u32; 4];
-    let simulator = Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}", errors[0].locate(text)));
+    let simulator = simulator(text);
     simulator.launch("k", [1; 3], [1; 3], 0, &mut [Arg::slice(&mut out)]).unwrap();
     assert_eq!(out, [7, 9, 11, 6]);
 }

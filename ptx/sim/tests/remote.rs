@@ -1,6 +1,8 @@
 //! `st.async`, `red.async`, `multimem`, `setmaxnreg` and `elect.sync`: every type and operation against Rust's arithmetic.
 
-use ptxc_sim::{Arg, Config, Simulator};
+mod rows;
+
+use ptxc_sim::{Arg, Config};
 
 /// What an operation makes of two values of a type, as bits.
 type Operation = fn(u64, u64) -> u64;
@@ -75,8 +77,7 @@ fn remote(instruction: &str, bytes: u32, initial: [u64; 2], sent: [u64; 2]) -> [
     let mut data = vec![initial[0], initial[1], sent[0], sent[1], 0, 0, 0, 0];
     let (grid, cluster) = ([2, 1, 1], Some([2, 1, 1]));
     let config = Config { grid, cluster, step_limit: 1 << 16, ..Config::default() };
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = rows::simulator(&text);
     let run = simulator.launch_with("k", &config, &mut [Arg::slice(&mut data)]);
     run.unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
     [data[4], data[5], data[6], data[7]]
@@ -134,8 +135,7 @@ fn single(body: &str, words: &[u64]) -> Vec<u64> {
          ld.param.u64 %rd0, [out]; ld.global.u64 %rd1, [%rd0+16]; cvt.u32.u64 %r1, %rd1;\n{body}\nret; }}"
     );
     let mut data = words.to_vec();
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = rows::simulator(&text);
     let run = simulator.launch_with("k", &Config::default(), &mut [Arg::slice(&mut data)]);
     run.unwrap_or_else(|trap| panic!("{body}: {trap}"));
     data
@@ -229,8 +229,7 @@ fn one_is_elected() {
         );
         let mut out = vec![u32::MAX; 32];
         let config = Config { block: [32, 1, 1], ..Config::default() };
-        let simulator =
-            Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}", errors[0].locate(&text)));
+        let simulator = rows::simulator(&text);
         simulator.launch_with("k", &config, &mut [Arg::slice(&mut out)]).unwrap();
         let leaders: Vec<usize> =
             (0..32).filter(|lane| mask >> lane & 1 == 1 && out[*lane] & 3 == 3).collect();

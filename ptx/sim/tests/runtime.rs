@@ -1,6 +1,8 @@
 //! The device runtime: grids that kernels launch, in order, and what their launches leave.
 
-use ptxc_sim::{Arg, Checks, Config, Report, Simulator, Trap};
+mod rows;
+
+use ptxc_sim::{Arg, Checks, Config, Report, Trap};
 
 /// `child` adds a number to a word of the buffer, with a digit for each that came before; `parent` launches it in
 /// streams.
@@ -52,8 +54,7 @@ fn run(blocks: u32, body: &str, checks: Checks) -> (Result<Report, Trap>, Vec<u3
         "{MODULE}.visible .entry parent(.param .u64 out) {{ .reg .b32 r<4>, i; .reg .b64 p;\n\
          ld.param.u64 p, [out]; mov.u32 i, %ctaid.x;\n{body}\nret; }}\n"
     );
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = rows::simulator(&text);
     let mut out = vec![0; 4];
     let config = Config { grid: [blocks, 1, 1], checks, step_limit: 100_000, ..Config::default() };
     let result = simulator.launch_with("parent", &config, &mut [Arg::slice(&mut out)]);

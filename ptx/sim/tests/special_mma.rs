@@ -3,7 +3,9 @@
 //!
 //! All sums are exact in the type of the result.
 
-use ptxc_sim::{Arg, Simulator};
+mod rows;
+
+use ptxc_sim::Arg;
 use std::fmt::Write as _;
 
 /// A type: bits of an element in a register, its place there, the values of small codes.
@@ -280,9 +282,7 @@ fn prepare(case: &Case, seed: u64) -> Prepared {
     Prepared { text, data, wanted }
 }
 
-fn simulator(text: &str) -> Simulator {
-    Simulator::from_text(text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(text)))
-}
+use rows::simulator;
 
 fn half(bits: u32) -> f64 {
     let (exp, frac) = (bits >> 10 & 31, f64::from(bits & 1023));

@@ -1,8 +1,12 @@
 //! Tensor copies against a model written from the PTX ISA: loops over the box, and the swizzles as the document's
 //! tables.
 
+mod rows;
+
 use ptxc_sim::{Config, Device, Interleave, Swizzle, TensorElement as E, TensorMap, Trap, TrapKind, Window};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::Mutex;
 
 /// Numbers that look random.
 struct Random(u64);
@@ -173,6 +177,47 @@ fn boxed(map: &TensorMap, rows: &[Vec<i64>]) -> Vec<Option<usize>> {
     all
 }
 
+/// What may stand behind the words of a copy.
+#[derive(Clone, Copy)]
+struct More {
+    multicast: bool,
+    hint: bool,
+    /// `.cta_group` of it; 0 is none.
+    group: usize,
+}
+
+impl More {
+    /// The words that a copy takes have turns, counted for each copy's words.
+    fn next(words: &str) -> Self {
+        static TURNS: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+        let mut turns = TURNS.lock().expect("the turns");
+        let turn = turns.entry(words.to_owned()).or_default();
+        *turn += 1;
+        let number = *turn - 1;
+        match () {
+            () if !words.contains("shared::cluster") => {
+                Self { multicast: false, hint: number % 2 == 1, group: 0 }
+            }
+            // Rows with a group name their mode.
+            () if words.contains("global.mbarrier") => {
+                Self { multicast: number % 2 == 1, hint: number / 2 % 2 == 1, group: 0 }
+            }
+            () => Self { multicast: number % 2 == 1, hint: number / 2 % 2 == 1, group: number / 4 % 3 },
+        }
+    }
+
+    fn words(self) -> String {
+        let group = if self.group > 0 { format!(".cta_group::{}", self.group) } else { String::new() };
+        let multicast = if self.multicast { ".multicast::cluster" } else { "" };
+        format!("{multicast}{}{group}", if self.hint { ".L2::cache_hint" } else { "" })
+    }
+
+    fn operands(self) -> String {
+        let mask = if self.multicast { ", %h0" } else { "" };
+        format!("{mask}{}", if self.hint { ", %rd8" } else { "" })
+    }
+}
+
 /// A kernel that loads a box and shows shared memory, or fills shared memory and stores it.
 fn kernel(words: &str, dimensions: usize, offsets: usize, store: bool) -> String {
     let list = |prefix: &str, count: usize| {
@@ -182,8 +227,8 @@ fn kernel(words: &str, dimensions: usize, offsets: usize, store: bool) -> String
     let mut text = ".version 9.0\n.target sm_100a\n.address_size 64\n.extern .shared .align 1024 .b8 area[];\n\
         .shared .align 8 .b64 bar;\n.entry k(.param .align 64 .b8 map[128], .param .u64 out, .param .u32 bytes,\n\
         .param .align 4 .b8 c[20], .param .align 4 .b8 o[12], .param .u32 total) {\n\
-        .reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b32 %c<5>; .reg .b16 %o<3>; .reg .pred %p<3>;\n\
-        mov.b64 %rd0, map; cvta.param.u64 %rd1, %rd0; ld.param.u64 %rd2, [out]; ld.param.u32 %r1, [bytes];\n\
+        .reg .b64 %rd<9>; .reg .b32 %r<9>; .reg .b32 %c<5>; .reg .b16 %o<3>; .reg .pred %p<3>; .reg .b16 %h0; mov.u16 %h0, 1;\n\
+        createpolicy.fractional.L2::evict_first.b64 %rd8, 0f3F000000; mov.b64 %rd0, map; cvta.param.u64 %rd1, %rd0; ld.param.u64 %rd2, [out]; ld.param.u32 %r1, [bytes];\n\
         ld.param.u32 %r6, [total]; mov.u32 %r2, area;\n"
         .to_owned();
     for at in 0..5 {
@@ -193,6 +238,7 @@ fn kernel(words: &str, dimensions: usize, offsets: usize, store: bool) -> String
         let _ = writeln!(text, "ld.param.u16 %o{at}, [o+{}];", 4 * at);
     }
     let coordinates = list("c", dimensions);
+    let more = More::next(words);
     let loop_over = |body: &str, label: &str| {
         format!(
             "mov.u32 %r3, 0;\n{label}: setp.ge.u32 %p1, %r3, %r6; @%p1 bra {label}END;\n\
@@ -204,17 +250,28 @@ fn kernel(words: &str, dimensions: usize, offsets: usize, store: bool) -> String
         text += &loop_over("ld.global.u32 %r5, [%rd5]; st.shared.u32 [%r4], %r5;", "FILL");
         let _ = writeln!(
             text,
-            "fence.proxy.async;\n{words} [%rd1, {coordinates}], [%r2];\ncp.async.bulk.commit_group;\n\
-             cp.async.bulk.wait_group 0;"
+            "fence.proxy.async;\n{words}{} [%rd1, {coordinates}], [%r2]{};\ncp.async.bulk.commit_group;\n\
+             cp.async.bulk.wait_group 0;",
+            more.words(),
+            more.operands()
         );
     } else {
         let offsets = if offsets > 0 { format!(", {}", list("o", offsets)) } else { String::new() };
+        let prefetched = words.replace("bulk.tensor", "bulk.prefetch.tensor");
+        let (head, mode) = prefetched.split_once(".shared::").expect("a space");
+        let mode = mode.split_once(".global").expect("a source").1.split(".mbarrier").next().expect("a mode");
+        let hint = More { multicast: false, group: 0, ..more };
         let _ = writeln!(
             text,
-            "mbarrier.init.shared.b64 [bar], 1; fence.proxy.async;\n\
+            "{head}.L2.global{mode}{} [%rd1, {coordinates}]{offsets}{};\n\
+             mbarrier.init.shared.b64 [bar], 1; fence.proxy.async;\n\
              mbarrier.arrive.expect_tx.shared.b64 %rd3, [bar], %r1;\n\
-             {words} [%r2], [%rd1, {coordinates}], [bar]{offsets};\n\
-             WAIT: mbarrier.try_wait.parity.shared.b64 %p0, [bar], 0; @!%p0 bra WAIT;"
+             {words}{} [%r2], [%rd1, {coordinates}], [bar]{offsets}{};\n\
+             WAIT: mbarrier.try_wait.parity.shared.b64 %p0, [bar], 0; @!%p0 bra WAIT;",
+            hint.words(),
+            hint.operands(),
+            more.words(),
+            more.operands()
         );
         text += &loop_over("ld.shared.u32 %r5, [%r4]; st.global.u32 [%rd5], %r5;", "SHOW");
     }
@@ -235,7 +292,7 @@ struct Copy<'a> {
 /// Runs a copy on a device whose tensor lies at the map's address; gives what shared memory holds.
 fn run(device: &Device, copy: &Copy<'_>) -> Result<Vec<u8>, Trap> {
     let text = kernel(&copy.words, copy.coordinates.len(), copy.offsets.len(), copy.store.is_some());
-    let module = device.load(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
+    let module = device.load(&rows::watched(&text)).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
     let total = copy.bytes.next_multiple_of(1024);
     let out = device.allocate(total as u64).expect("memory");
     let filled = copy.store.map_or_else(|| vec![0; total], |bytes| bytes.to_vec());
@@ -365,7 +422,8 @@ fn tiles_of_every_type_and_swizzle() {
                 let form = if random.below(2) == 1 { ".tile" } else { "" };
                 let copy = Copy {
                     words: format!(
-                        "cp.async.bulk.tensor.{rank}d.shared::cluster.global{form}.mbarrier::complete_tx::bytes"
+                        "cp.async.bulk.tensor.{rank}d.shared::{}.global{form}.mbarrier::complete_tx::bytes",
+                        ["cluster", "cta"][usize::from(random.below(4) == 0)]
                     ),
                     map,
                     coordinates: coordinates.clone(),
@@ -407,7 +465,7 @@ fn tiles_of_every_type_and_swizzle() {
 fn images_to_columns() {
     let device = Device::new(1 << 28).expect("a device");
     let mut random = Random(0xfeed_beef_dead_cafe);
-    for round in 0..60 {
+    for round in 0..90 {
         let rank = 3 + round % 3;
         let axes = rank - 2;
         let mut sizes = vec![32];
@@ -435,7 +493,8 @@ fn images_to_columns() {
         let places = boxed(&map, &rows(&map, &coordinates, &offsets, false));
         let copy = Copy {
             words: format!(
-                "cp.async.bulk.tensor.{rank}d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes"
+                "cp.async.bulk.tensor.{rank}d.shared::{}.global.im2col.mbarrier::complete_tx::bytes",
+                ["cluster", "cta"][usize::from(round % 5 == 4)]
             ),
             map,
             coordinates: coordinates.clone(),
@@ -468,7 +527,7 @@ fn images_to_columns() {
 fn images_to_columns_along_the_width() {
     let device = Device::new(1 << 28).expect("a device");
     let mut random = Random(0x1234_beef_dead_cafe);
-    for round in 0..60 {
+    for round in 0..120 {
         let rank = 3 + round % 3;
         let mut sizes = vec![64];
         sizes.extend((0..rank - 2).map(|_| 2 + random.below(9)));
@@ -488,7 +547,7 @@ fn images_to_columns_along_the_width() {
         let offsets = vec![random.below(5) as i32, random.below(3) as i32];
         let places = boxed(&map, &rows(&map, &coordinates, &offsets, false));
         let mode = if pixels.is_some() { "im2col::w" } else { "im2col::w::128" };
-        let space = ["cta", "cluster"][round % 2];
+        let space = ["cluster", "cluster", "cluster", "cluster", "cta"][round / 6 % 5];
         let copy = Copy {
             words: format!(
                 "cp.async.bulk.tensor.{rank}d.shared::{space}.global.{mode}.mbarrier::complete_tx::bytes"
@@ -527,7 +586,10 @@ fn images_to_columns_along_the_width() {
 fn four_rows() {
     let device = Device::new(1 << 28).expect("a device");
     let mut random = Random(0x0bad_cafe_1234_5678);
-    for swizzle in [Swizzle::None, Swizzle::B64, Swizzle::B128] {
+    // As many as there are words behind those of the copy, for each space.
+    for round in 0..24 {
+        let swizzle = [Swizzle::None, Swizzle::B64, Swizzle::B128][round % 3];
+        let space = ["cta", "cluster"][usize::from(round < 12)];
         let (mut map, bytes) = tensor(&device, &mut random, E::Bf16, &[100, 20]);
         let inner = if swizzle == Swizzle::None { 32 } else { swizzle.span() };
         map.window = Window::Tiled { size: [inner / 2, 1, 1, 1, 1] };
@@ -535,8 +597,9 @@ fn four_rows() {
         let coordinates = vec![70, 2, 19, 25, 0];
         let places = boxed(&map, &rows(&map, &coordinates, &[], true));
         let copy = Copy {
-            words: "cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes"
-                .into(),
+            words: format!(
+                "cp.async.bulk.tensor.2d.shared::{space}.global.tile::gather4.mbarrier::complete_tx::bytes"
+            ),
             map,
             coordinates,
             offsets: Vec::new(),
@@ -624,6 +687,69 @@ fn reductions_and_conversions() {
         let found = run(&device, &copy).unwrap();
         let wanted: Vec<u8> = wanted.iter().flat_map(|bits: &u32| bits.to_le_bytes()).collect();
         assert_eq!(found[..32], wanted, "{element:?}");
+    }
+}
+
+/// Reductions of every operation into tiles and pixels of every rank.
+#[test]
+fn reductions_of_every_rank() {
+    let device = Device::new(1 << 28).expect("a device");
+    let mut random = Random(17);
+    type Reduction = (&'static str, fn(u32, u32) -> u32);
+    let operations: [Reduction; 8] = [
+        ("add", u32::wrapping_add),
+        ("min", u32::min),
+        ("max", u32::max),
+        ("inc", |old, limit| if old >= limit { 0 } else { old + 1 }),
+        ("dec", |old, limit| if old == 0 || old > limit { limit } else { old - 1 }),
+        ("and", |old, new| old & new),
+        ("or", |old, new| old | new),
+        ("xor", |old, new| old ^ new),
+    ];
+    let word = |bytes: &[u8]| u32::from_le_bytes(bytes.try_into().expect("four bytes"));
+    for rank in 1..=5 {
+        for mode in ["", ".tile", ".im2col_no_offs"] {
+            if mode == ".im2col_no_offs" && rank < 3 {
+                continue;
+            }
+            let mut sizes = vec![16];
+            sizes.extend((1..rank).map(|_| 3 + random.below(4)));
+            let (mut map, bytes) = tensor(&device, &mut random, E::U32, &sizes);
+            let mut window = [1; 5];
+            window[0] = 8;
+            (1..rank).for_each(|axis| window[axis] = 2);
+            map.window = match mode {
+                ".im2col_no_offs" => Window::Im2col { lower: [0; 3], upper: [0; 3], channels: 8, pixels: 5 },
+                _ => Window::Tiled { size: window },
+            };
+            map.check().unwrap();
+            let coordinates: Vec<i32> = (0..rank).map(|axis| if axis == 0 { 8 } else { 1 }).collect();
+            let places = boxed(&map, &rows(&map, &coordinates, &[0; 3], false));
+            let mut wanted = bytes.clone();
+            for (operation, reduce) in operations {
+                for _ in 0..2 {
+                    let image: Vec<u8> = (0..places.len()).map(|_| (random.next() >> 20) as u8).collect();
+                    for (places, new) in places.chunks(4).zip(image.chunks(4)) {
+                        let Some(place) = places[0] else { continue };
+                        let old = &mut wanted[place..place + 4];
+                        old.copy_from_slice(&reduce(word(old), word(new)).to_le_bytes());
+                    }
+                    let words = format!(
+                        "cp.reduce.async.bulk.tensor.{rank}d.global.shared::cta.{operation}{mode}.bulk_group"
+                    );
+                    let mut shared = image.clone();
+                    shared.resize(image.len().next_multiple_of(1024), 0);
+                    let (coordinates, store) = (coordinates.clone(), Some(&shared[..]));
+                    let copy =
+                        Copy { words, map, coordinates, offsets: Vec::new(), bytes: image.len(), store };
+                    run(&device, &copy).unwrap_or_else(|trap| panic!("{operation} {map:?}: {trap}"));
+                    let mut after = vec![0; bytes.len()];
+                    assert!(device.read(map.address, &mut after));
+                    assert!(after == wanted, "{operation}{mode} {map:?}");
+                }
+            }
+            device.free(map.address);
+        }
     }
 }
 
@@ -914,7 +1040,7 @@ fn maps_made_by_kernels() {
     let source = device.allocate(2048).expect("memory");
     let out = device.allocate(2048).expect("memory");
     assert!(device.write(source, &plain));
-    let module = device.load(text).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    let module = device.load(&rows::watched(text)).unwrap_or_else(|errors| panic!("{}", errors[0]));
     let params: Vec<u8> = [source.to_le_bytes(), out.to_le_bytes()].concat();
     let config = Config { block: [32, 1, 1], shared: 2048, step_limit: 1 << 20, ..Config::default() };
     device.launch(&module, "k", &config, false, &params, &mut |_| ()).unwrap();
@@ -947,7 +1073,7 @@ fn copies_to_a_cluster() {
              st.global.u32 [%rd2], %r5; st.global.u32 [%rd2+4], %r6;\n\
              barrier.cluster.arrive; barrier.cluster.wait; ret; }}"
         );
-        let module = device.load(&text).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let module = device.load(&rows::watched(&text)).unwrap_or_else(|errors| panic!("{}", errors[0]));
         let out = device.allocate(32).expect("memory");
         let mut params = map.encode().to_vec();
         params.extend(out.to_le_bytes());

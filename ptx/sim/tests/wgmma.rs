@@ -2,6 +2,7 @@
 //! layouts, fragments as its formulas, and small whole numbers, so that every order of additions gives the same sum.
 
 mod layouts;
+mod rows;
 
 use layouts::{Major, Random, SWIZZLES, Swizzle, arrange, put};
 use ptxc_sim::{Arg, Simulator, Trap, TrapKind};
@@ -261,7 +262,7 @@ fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
             wanted[at] |= case.d.encode(sum as i32) << low;
         }
     }
-    let simulator = Simulator::from_text(&case.ptx()).expect("the kernel");
+    let simulator = rows::simulator(&case.ptx());
     image.resize((end.max(image.len() as u32)).next_multiple_of(16) as usize, 0);
     let words = image.len() as u32 / 4;
     let descriptor = layout_a.map_or(0, |layout| layout.of_wgmma());
@@ -393,7 +394,7 @@ fn kernel(statements: &str) -> String {
 
 /// Runs it with so many threads.
 fn attempt(threads: u32, statements: &str, first: u64, second: u64) -> Result<(), Trap> {
-    let simulator = Simulator::from_text(&kernel(statements)).expect("the kernel");
+    let simulator = rows::simulator(&kernel(statements));
     let mut args = [Arg::Bytes(first.to_le_bytes().to_vec()), Arg::Bytes(second.to_le_bytes().to_vec())];
     simulator.launch("k", [1, 1, 1], [threads, 1, 1], 16 << 10, &mut args).map(|_| ())
 }

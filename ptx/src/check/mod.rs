@@ -54,15 +54,27 @@ pub fn check(module: &Module) -> Vec<Problem> {
     check_with(module, Judge::AllForms)
 }
 
+/// The form that each instruction of a module has: its function, its index into the statements of the body, and the first
+/// row of the table that takes it, on whatever target. Instructions that no row takes are left out.
+pub fn forms(module: &Module) -> Vec<(FuncId, usize, &'static Form)> {
+    let mut checker = Checker::new(module, Judge::AllForms);
+    let mut symbols = Symbols::of_module(module);
+    let mut found = Vec::new();
+    for (id, function) in &module.funcs {
+        let Some(body) = &function.body else { continue };
+        let scope = symbols.enter(function, body);
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            let Stmt::Inst(inst) = stmt else { continue };
+            checker.stmt = Some(index);
+            found.extend(checker.form(body, inst, &symbols).map(|form| (id, index, form)));
+        }
+        symbols.leave(scope);
+    }
+    found
+}
+
 fn check_with(module: &Module, judge: Judge) -> Vec<Problem> {
-    let mut checker = Checker {
-        module,
-        judge,
-        problems: Vec::new(),
-        func: None,
-        stmt: None,
-        accepted: Accepted::default(),
-    };
+    let mut checker = Checker::new(module, judge);
     checker.header();
     let mut symbols = Symbols::of_module(module);
     for item in &module.items {
@@ -93,6 +105,12 @@ struct Checker<'a> {
     func: Option<FuncId>,
     stmt: Option<usize>,
     accepted: Accepted,
+}
+
+impl<'a> Checker<'a> {
+    fn new(module: &'a Module, judge: Judge) -> Self {
+        Checker { module, judge, problems: Vec::new(), func: None, stmt: None, accepted: Accepted::default() }
+    }
 }
 
 impl Checker<'_> {
@@ -256,6 +274,16 @@ impl Checker<'_> {
         if let Some(message) = message {
             self.report(message);
         }
+    }
+
+    /// The first form of an instruction. The arguments of a call are judged by its prototype.
+    fn form(&self, body: &Body, inst: &Inst, symbols: &Symbols) -> Option<&'static Form> {
+        let words = body.mods(inst);
+        let operands = body.operands(inst);
+        let position = self.stmt.unwrap_or(0);
+        let context = OperandCheck { module: self.module, body, symbols, inst, position, words };
+        Form::with_words(inst.op, words)
+            .find(|form| inst.op == Op::Call || context.matches(form, operands).is_ok())
     }
 
     /// Why this module cannot use a form that fits otherwise.

@@ -19,6 +19,7 @@ mod video;
 mod warp;
 mod wgmma;
 
+use crate::exec::texture::Binding;
 use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, window};
 use crate::runtime::{RuntimeCall, error_texts};
 use function::FunctionDecoder;
@@ -131,9 +132,14 @@ pub(crate) fn decode(
             let variable = &module.vars[*id];
             if let Some(name) = variable.name.filter(|name| !owners.contains_key(name)) {
                 let place = decoder.place_variable(variable);
-                let reference = matches!(variable.ty, Type::Texref | Type::Surfref | Type::Samplerref);
-                if let (true, Place::Global(address)) = (reference, place) {
-                    decoder.program.references.insert(module.names.text(name).to_owned(), address);
+                let binding = match variable.ty {
+                    Type::Texref => Some(Binding::Texture),
+                    Type::Surfref => Some(Binding::Surface),
+                    Type::Samplerref => Some(Binding::Sampler),
+                    _ => None,
+                };
+                if let (Some(binding), Place::Global(address)) = (binding, place) {
+                    decoder.program.references.insert(module.names.text(name).to_owned(), (address, binding));
                 }
                 decoder.places.entry(name).or_insert(place);
                 decoder.name_variable(variable, name, place);

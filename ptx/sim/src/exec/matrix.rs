@@ -124,8 +124,7 @@ impl Machine<'_> {
     /// `ldmatrix` and `stmatrix`: lane 8i+r (16i+r, for 16 rows) gives the address of row r of matrix i.
     fn row_move(&mut self, warp: &mut Warp, rows: &RowMove) -> Result<(), Fault> {
         let (count, bytes, registers) = match rows.shape {
-            RowShape::M8n8 | RowShape::M8n16 => (8, 16, 1),
-            RowShape::M16n8 => (16, 8, 1),
+            RowShape::M8n8 | RowShape::M8n16 | RowShape::M16n8 => (8, 16, 1),
             RowShape::M16n16 => (16, 16, 2),
         };
         for (index, slots) in rows.registers.chunks(registers).enumerate() {
@@ -211,15 +210,16 @@ pub(super) fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u
     }
 }
 
-/// Row and byte of a matrix in memory for the four bytes of a lane's register.
+/// Row and byte of a matrix in memory for the four bytes of a lane's register. Of bytes that are transposed the PTX ISA
+/// has figures alone; in numbers they are in CuTe's traits of these copies.
 fn positions(rows: &RowMove, lane: usize, part: usize) -> [(usize, usize); 4] {
     let (g, t) = (lane / 4, lane % 4);
     std::array::from_fn(|byte| match (rows.shape, rows.transposed) {
         (RowShape::M8n8, false) => (g, 4 * t + byte),
         (RowShape::M8n8, true) => (2 * t + byte / 2, 2 * g + byte % 2),
         (RowShape::M8n16, _) => (g, 4 * t + byte),
-        (RowShape::M16n16, _) => (4 * t + byte, g + 8 * part),
-        (RowShape::M16n8, _) => (4 * t + byte, g),
+        (RowShape::M16n16, _) => (4 * t + 2 * part + byte % 2, g + 8 * (byte / 2)),
+        (RowShape::M16n8, _) => (2 * t + byte % 2, g + 8 * (byte / 2)),
     })
 }
 

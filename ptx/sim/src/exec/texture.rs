@@ -17,6 +17,8 @@ use ptxc_ptx::Mod;
 pub(crate) enum Binding {
     Texture,
     Surface,
+    /// What addresses and filters a texture, by a name of its own.
+    Sampler,
 }
 
 /// An image of a launch and where its texels lie in global memory.
@@ -53,12 +55,12 @@ impl Machine<'_> {
         let program = self.launch.program;
         let handle = warp.value(program, lane, texture.handle);
         if let TextureOp::Is(what) = texture.op {
-            let binding = self.bound(handle).map(|bound| bound.binding);
-            let holds = match what {
-                Mod::Surfref => binding == Ok(Binding::Surface),
-                Mod::Texref => binding == Ok(Binding::Texture),
-                _ => false,
+            let wanted = match what {
+                Mod::Surfref => Binding::Surface,
+                Mod::Texref => Binding::Texture,
+                _ => Binding::Sampler,
             };
+            let holds = self.bound(handle).is_ok_and(|bound| bound.binding == wanted);
             warp.set(lane, texture.predicate, u64::from(holds));
             return Ok(());
         }

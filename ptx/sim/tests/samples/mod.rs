@@ -42,3 +42,33 @@ pub(crate) fn form_table() -> String {
         .map(|text| text.split_once('\n').map_or_else(String::new, |(_, rows)| rows.to_owned()))
         .collect()
 }
+
+/// The module around a sample; `context` holds `pre:` and `head:` parts.
+#[allow(dead_code, reason = "not every test that reads the samples runs them one by one")]
+pub(crate) fn module(sample: &str, context: &str) -> String {
+    let part = |key: &str| context.split(" || ").find_map(|part| part.strip_prefix(key)).unwrap_or_default();
+    let mut text = format!(".version 9.0\n.target sm_90a\n.address_size 64\n{}{}\n", NAMES, part("head:"));
+    text += ".entry k(.param .align 16 .b8 pv[64]) {\n";
+    declare_registers(&mut text, 320);
+    let pre = part("pre:");
+    // A jump needs its label, which the samples name L.
+    let label = if pre.contains(" L") || sample.contains(" L") { "L: L0: L1: L2: L3:" } else { "" };
+    let _ = writeln!(text, "{pre}\n{sample}\n{label} ret;\n}}");
+    text
+}
+
+/// All spellings of a modifier pattern: `(a|b)` is one of, `{a|b}` none or one of.
+#[allow(dead_code, reason = "not every test spells them")]
+pub(crate) fn spellings(pattern: &str) -> Vec<String> {
+    let Some(open) = pattern.find(['(', '{']) else { return vec![pattern.to_owned()] };
+    let optional = pattern.as_bytes()[open] == b'{';
+    let close = open + pattern[open..].find(if optional { '}' } else { ')' }).expect("a closed group");
+    let choices = pattern[open + 1..close].split('|');
+    let rests = spellings(&pattern[close + 1..]);
+    let choices: Vec<&str> = optional.then_some("").into_iter().chain(choices).collect();
+    let spelled = |choice: &&str| {
+        let head = format!("{}{choice}", &pattern[..open]);
+        rests.iter().map(move |rest| format!("{head}{rest}")).collect::<Vec<_>>()
+    };
+    choices.iter().flat_map(spelled).collect()
+}

@@ -1,7 +1,7 @@
 //! A kernel of 128 threads in one CTA or two: shared and tensor memory come from buffers, some statements run, and tensor
 //! memory goes back.
 
-use ptxc_sim::{Arg, Config, Simulator, Trap};
+use ptxc_sim::{Arg, Config, Trap};
 
 pub(crate) const LANES: usize = 128;
 pub(crate) const COLUMNS: usize = 512;
@@ -49,6 +49,8 @@ impl Run<'_> {
                 place + 8
             ),
         };
+        // The number of columns is a literal, or in a register.
+        let columns = if self.who == Who::One { "512" } else { "%r7" };
         let words = |each: &dyn Fn(usize) -> String| (0..32).map(each).collect::<String>();
         let loads = words(&|at| format!("ld.global.u32 %v{at}, [%rd2+{}];\n", 4 * at));
         let stores = words(&|at| format!("st.global.u32 [%rd0+{}], %v{at};\n", 4 * at));
@@ -69,7 +71,7 @@ impl Run<'_> {
              setp.eq.u32 %p0, %me, 0; mov.u32 %r4, image;\n\
              @%p0 mbarrier.init.shared::cta.b64 [%r4+{}], 1; fence.proxy.async;\n\
              setp.ge.u32 %p0, %me, 32; @%p0 bra ALLOCATED;\n\
-             tcgen05.alloc.cta_group::{group}.sync.aligned.shared::cta.b32 [{place}], 512;\n\
+             mov.u32 %r7, 512; tcgen05.alloc.cta_group::{group}.sync.aligned.shared::cta.b32 [{place}], {columns};\n\
              tcgen05.relinquish_alloc_permit.cta_group::{group}.sync.aligned;\n\
              ALLOCATED: bar.sync 0; ld.shared.u32 %t, [%r4+{place}];\n\
              shr.u32 %r0, %me, 5; shl.b32 %r0, %r0, 21; add.u32 %ta, %t, %r0;\n\
@@ -88,7 +90,7 @@ impl Run<'_> {
              {stores} add.s64 %rd0, %rd0, 128; add.u32 %r2, %r2, 32; add.u32 %r5, %r5, 32;\n\
              setp.lt.u32 %p0, %r2, {COLUMNS}; @%p0 bra DUMP;\n{meet}\n\
              setp.ge.u32 %p0, %me, 32; @%p0 bra END;\n\
-             tcgen05.dealloc.cta_group::{group}.sync.aligned.b32 %t, 512;\nEND: ret;\n}}\n",
+             mov.u32 %r7, 512; tcgen05.dealloc.cta_group::{group}.sync.aligned.b32 %t, {columns};\nEND: ret;\n}}\n",
             place + 8,
             row = 4 * COLUMNS,
         )
@@ -102,8 +104,7 @@ impl Run<'_> {
     /// Runs it, with memory and the extra buffer as they are afterwards.
     pub(crate) fn go(&mut self) -> Result<(), Trap> {
         let text = self.text();
-        let simulator = Simulator::from_text(&text)
-            .unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+        let simulator = crate::rows::simulator(&text);
         let unknown: Vec<&str> = simulator.not_simulated().collect();
         assert!(unknown.is_empty(), "{unknown:?}\n{}", self.body);
         let (size, group) = (self.image(), self.shared.len() as u32);

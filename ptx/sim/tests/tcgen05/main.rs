@@ -9,4 +9,6 @@ mod model;
 mod moves;
 mod order;
 mod products;
+#[path = "../rows/mod.rs"]
+mod rows;
 mod rules;

@@ -430,7 +430,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
             wanted[*index] = 0;
         }
     }
-    if case.more == ".ashift" {
+    if case.more.contains(".ashift") {
         for (cta, lane, column) in (0..group * 128 * 8).map(|at| (at / 1024, at / 8 % 128, A + at % 8)) {
             if lane % 32 < 31 {
                 wanted[at(cta, lane, column)] = memory[at(cta, lane + 1, column)];

@@ -260,15 +260,53 @@ fn shifts() {
 #[test]
 fn reductions_of_halves() {
     let mut random = Random(0x78);
-    let memory: Vec<u32> = (0..WORDS).map(|_| random.next() as u32).collect();
-    let body = "tcgen05.ld.red.sync.aligned.16x32bx2.x4.max.u32 {%v0,%v1,%v2,%v3}, %v9, [%ta+7], 40;\n\
-                tcgen05.wait::ld.sync.aligned; mul.wide.u32 %rd3, %me, 4; add.s64 %rd3, %px, %rd3;\n\
-                st.global.b32 [%rd3], %v9;";
     let shared = vec![Vec::new()];
-    let mut run = Run { shared, memory: memory.clone(), extra: vec![0; 128], who: Who::All, body };
-    run.go().unwrap();
-    for (thread, got) in run.extra.iter().enumerate() {
-        let (lane, first) = (thread / 32 * 32 + thread % 16, if thread % 32 < 16 { 7 } else { 47 });
-        assert_eq!(memory[at(0, lane, first)..][..4].iter().max(), Some(got), "thread {thread}");
+    for (words, max) in [("min", false), ("max", true)]
+        .into_iter()
+        .flat_map(|(name, max)| ["u32", "s32", "f32"].map(|ty| (format!("{name}.{ty}"), max)))
+    {
+        let float = words.ends_with("f32");
+        let memory: Vec<u32> = (0..WORDS)
+            .map(
+                |_| if float { (random.below(2000) as f32 - 1000.0).to_bits() } else { random.next() as u32 },
+            )
+            .collect();
+        let register = if float { 'f' } else { 'v' };
+        let list: Vec<String> = (0..4).map(|at| format!("%{register}{at}")).collect();
+        let declared = if float { ".reg .f32 %f<20>;" } else { "" };
+        let body = format!(
+            "{{ {declared} tcgen05.ld.red.sync.aligned.16x32bx2.x4.{words} {{{}}}, %{register}9, [%ta+7], 40;\n\
+             tcgen05.wait::ld.sync.aligned; mul.wide.u32 %rd3, %me, 4; add.s64 %rd3, %px, %rd3;\n\
+             st.global.b32 [%rd3], %{register}9; }}",
+            list.join(",")
+        );
+        let (shared, extra) = (shared.clone(), vec![0; 128]);
+        let mut run = Run { shared, memory: memory.clone(), extra, who: Who::All, body: &body };
+        run.go().unwrap();
+        for (thread, got) in run.extra.iter().enumerate() {
+            let (lane, first) = (thread / 32 * 32 + thread % 16, if thread % 32 < 16 { 7 } else { 47 });
+            let key = |word: &&u32| match () {
+                () if float => f32::from_bits(**word) as i64,
+                () if words.ends_with("s32") => i64::from(**word as i32),
+                () => i64::from(**word),
+            };
+            let row = memory[at(0, lane, first)..][..4].iter();
+            let wanted = if max { row.max_by_key(key) } else { row.min_by_key(key) };
+            assert_eq!(wanted, Some(got), "{words}, thread {thread}");
+        }
     }
+}
+
+/// A commit to the CTAs of a mask, by a generic address.
+#[test]
+fn commits_to_several() {
+    let body = "@!%lead bra COMMITTED; mov.u64 %rd3, image; add.s64 %rd3, %rd3, 8; cvta.shared.u64 %rd3, %rd3;\n\
+        { .reg .b16 %mask; mov.u16 %mask, 1;\n\
+        tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd3], %mask; }\n\
+        COMMITTED: mbarrier.try_wait.parity.shared::cta.b64 %p1, [image+8], 0; @!%p1 bra COMMITTED;";
+    let memory = vec![7; WORDS];
+    let mut run =
+        Run { shared: vec![Vec::new()], memory: memory.clone(), extra: Vec::new(), who: Who::All, body };
+    run.go().unwrap();
+    assert!(run.memory == memory);
 }

@@ -1,7 +1,7 @@
 //! The checks of what is under way in tensor memory: a right program passes, and each rule that is broken is named with
 //! the line of the other instruction.
 
-use ptxc_sim::{Arg, Checks, Config, Rule, Simulator, Trap, TrapKind};
+use ptxc_sim::{Arg, Checks, Config, Rule, Trap, TrapKind};
 
 /// A kernel of four warps around some statements. Words of capitals stand for instructions: the first thread issues the
 /// product and the commit, warps load and store a column of their lanes.
@@ -50,7 +50,7 @@ fn run(statements: &str) -> Result<(), Trap> {
 
 fn run_with(statements: &str, checks: Checks) -> Result<(), Trap> {
     let text = kernel(statements);
-    let simulator = Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0]));
+    let simulator = crate::rows::simulator(&text);
     let config = Config { block: [128, 1, 1], shared: 8192, checks, ..Config::default() };
     simulator.launch_with("k", &config, &mut [Arg::slice(&mut vec![0_u32; 4])]).map(|_| ())
 }

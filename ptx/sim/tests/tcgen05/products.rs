@@ -4,6 +4,7 @@ use super::layouts::{ATOMS, Major, Random, SWIZZLES, Swizzle};
 use super::model::{
     BF16, Case, E2M1, E2M3, E3M2, E4M3, E5M2, F16, PACKED, S8, Scales, Sum, TF32, Type, U8, run,
 };
+use super::rows::samples;
 
 const PLAIN: Case = Case {
     kind: "kind::f16",
@@ -180,6 +181,75 @@ fn every_scaled_kind() {
             }
         }
     }
+}
+
+/// The case that the sample of a row of the form table is, its collector among those that the row has.
+fn case_of(opcode: &str, spelling: &'static str, operands: &[&str]) -> Case {
+    let has = |word: &str| spelling.split('.').any(|other| other == word);
+    let kind = spelling.split('.').find(|word| word.starts_with("kind::")).expect("a kind");
+    let (k, d, a, b) = match kind {
+        "kind::f16" => (16, Sum::F32, F16, F16),
+        "kind::tf32" => (8, Sum::F32, TF32, TF32),
+        "kind::f8f6f4" | "kind::mxf8f6f4" => (32, Sum::F32, E4M3, E5M2),
+        "kind::i8" => (32, Sum::S32, S8, U8),
+        _ => (64, Sum::F32, PACKED, PACKED),
+    };
+    let sizes = |word: &&str| word.starts_with("scale_vec::") || ["block16", "block32"].contains(word);
+    let word = spelling.split('.').find(sizes);
+    let scales = has("block_scale").then(|| {
+        let count = match (kind, word) {
+            ("kind::mxf8f6f4", _) => 1,
+            (_, Some("scale_vec::4X" | "block16")) => 4,
+            _ => 2,
+        };
+        let word: &str = word.map_or(String::new(), |word| format!(".{word}")).leak();
+        Scales { word, ue4m3: count == 4, count, ids: [0, 0] }
+    });
+    let more = spelling.split_once(kind).expect("a kind").1;
+    let more = more.replace(".block_scale", "").replace(scales.map_or("", |scales| scales.word), "").leak();
+    let group = if has("cta_group::2") { 2 } else { 1 };
+    let weights = opcode.contains(".ws");
+    let last = *operands.last().expect("operands");
+    Case {
+        kind,
+        k,
+        d,
+        a,
+        b,
+        m: 128 * group,
+        n: if weights { 64 } else { 32 },
+        group,
+        weights,
+        shared: if operands[1] == "[addr]" { None } else { PLAIN.shared },
+        sparse: opcode.ends_with(".sp").then_some(0),
+        scales,
+        disabled: operands.iter().any(|operand| operand.starts_with("{b32")).then_some([0x0f0f_1234; 8]),
+        input: if last == "imm" { 4 } else { 0 },
+        mask: (weights && last == "b64").then_some((1 << 39 | 2 << 40 | 3 << 48, 7, 4)),
+        more,
+        ..PLAIN
+    }
+}
+
+/// Every row of the form table as its sample spells it.
+#[test]
+fn every_row() {
+    let mut random = Random(11);
+    let table: &str = samples::form_table().leak();
+    let mut count = 0;
+    for line in table.lines() {
+        let cells: Vec<&str> = line.split('\t').collect();
+        if !cells[0].starts_with("tcgen05.mma") {
+            continue;
+        }
+        let operands: Vec<&str> = cells[2].split(", ").collect();
+        let spelling =
+            cells[8].split(' ').next().and_then(|words| words.strip_prefix(cells[0])).expect("words");
+        let case = case_of(cells[0], spelling, &operands);
+        count += 1;
+        run(&case, &mut random).unwrap_or_else(|trap| panic!("{case:?}: {trap}"));
+    }
+    assert!(count > 250, "{count} rows");
 }
 
 /// Every number of columns.

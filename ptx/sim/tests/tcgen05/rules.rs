@@ -1,7 +1,7 @@
 //! Broken rules are faults that name the kernel, the thread, the PTX line and the rule; allocations wait for each other.
 
 use super::layouts::{Major, SWIZZLES, arrange};
-use ptxc_sim::{Arg, Checks, Config, Simulator, Trap};
+use ptxc_sim::{Arg, Checks, Config, Trap};
 
 /// Lines before the statements of a kernel.
 const HEAD: usize = 7;
@@ -13,8 +13,7 @@ fn attempt(threads: u32, ctas: u32, checks: Checks, statements: &str) -> Result<
          .entry k(.param .u64 po) {{\n.reg .b32 %v<64>; .reg .b64 %rd<8>; .reg .pred %p<4>; .reg .b32 %me; .reg .b32 %t<4>;\n\
          mov.u32 %me, %tid.x; ld.param.u64 %rd0, [po]; setp.lt.u32 %p0, %me, 32;\n{statements}\nret;\n}}\n"
     );
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = crate::rows::simulator(&text);
     let mut out = vec![0_u32; 64];
     let config = Config {
         grid: [ctas, 1, 1],

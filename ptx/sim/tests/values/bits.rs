@@ -46,6 +46,9 @@ fn shifts() {
         sweep(&format!("shr.u{bits}"), &classes, &lists, |s| {
             build(bits, |i| source(i, s[1], true).is_some_and(|at| bit(s[0], at)))
         });
+        sweep(&format!("shr.b{bits}"), &classes, &lists, |s| {
+            build(bits, |i| source(i, s[1], true).is_some_and(|at| bit(s[0], at)))
+        });
         sweep(&format!("shr.s{bits}"), &classes, &lists, |s| {
             build(bits, |i| bit(s[0], source(i, s[1], true).unwrap_or(bits - 1)))
         });

@@ -1,7 +1,8 @@
 //! Comparison and selection (PTX ISA, "Comparison and Selection Instructions").
 
 use crate::float::Ty;
-use crate::harness::{integers, sweep};
+use crate::harness::{class_of, integers, sweep};
+use crate::rows::samples;
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
 /// Operators and whether they hold for an order; `None` is unordered.
@@ -167,5 +168,154 @@ fn selections() {
         sweep(&format!("slct.ftz.{ty}.f32"), &format!("{class}{class}{class}F"), &lists, |s| {
             if f32::from_bits(Ty::F32.flush(s[2]) as u32) >= 0.0 { s[0] } else { s[1] }
         });
+    }
+}
+
+/// A relation by its name.
+fn relation(name: &str) -> fn(Option<Ordering>) -> bool {
+    let all = || ORDERED.iter().chain(&UNORDERED).chain(&UNSIGNED);
+    all().find(|(other, _)| *other == name).expect("a relation").1
+}
+
+/// What a type compares: the order of two values, edge values, bits of an element of two.
+struct Compared {
+    order: Box<dyn Fn(u64, u64) -> Option<Ordering>>,
+    edges: Vec<u64>,
+    packed: bool,
+}
+
+fn compared(ty: &str, class: char, flush: bool) -> Compared {
+    let float = [("f16", Ty::F16), ("bf16", Ty::Bf16), ("f32", Ty::F32), ("f64", Ty::F64)];
+    let float = float.into_iter().find(|(name, _)| *name == ty.trim_end_matches("x2"));
+    let packed = ty.ends_with("x2");
+    match float {
+        Some((_, ty)) => {
+            let value = move |x: u64| if flush { ty.flush(x) } else { x };
+            let some = ty.edges().into_iter().step_by(4).chain([0, 1, ty.sign(), ty.infinity() + 1]);
+            let some: Vec<u64> = some.collect();
+            let pairs = some.iter().zip(some.iter().rev()).map(|(a, b)| a << 16 | b).collect();
+            let edges = if packed { pairs } else { some };
+            Compared { order: Box::new(move |a, b| order(ty, value(a), value(b))), edges, packed }
+        }
+        None => {
+            let bits: u32 = ty[1..].parse().expect("a size");
+            let edges = integers(class).into_iter().step_by(4).chain([0, u64::MAX >> (64 - bits)]).collect();
+            match ty.as_bytes()[0] {
+                b's' => Compared {
+                    order: Box::new(move |a, b| Some(signed(bits, a).cmp(&signed(bits, b)))),
+                    edges,
+                    packed,
+                },
+                _ => Compared { order: Box::new(|a, b| Some(a.cmp(&b))), edges, packed },
+            }
+        }
+    }
+}
+
+/// Every spelling of every row of `setp` and `set`.
+#[test]
+fn every_row() {
+    let table = samples::form_table();
+    let mut count = 0;
+    for line in table.lines() {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let Some((_, operands)) = cells[8].split_once(' ').filter(|_| ["setp", "set"].contains(&cells[0]))
+        else {
+            continue;
+        };
+        let operands: Vec<&str> = operands.trim_end_matches(';').split(", ").collect();
+        let negated = operands.last().is_some_and(|operand| operand.starts_with('!'));
+        let pair = operands[0].contains('|');
+        let classes: String = operands.iter().map(|operand| class_of(operand)).collect();
+        for spelling in samples::spellings(cells[1]) {
+            let words: Vec<&str> = spelling.split('.').skip(1).collect();
+            let ty = words[words.len() - 1];
+            let holds = relation(words[0]);
+            let how = ["and", "or", "xor"].into_iter().find(|word| words.contains(word));
+            let combine = how.map_or(String::new(), |word| format!(".{word}"));
+            let Compared { order, edges, packed } =
+                compared(ty, class_of(operands[1]), words.contains(&"ftz"));
+            let mut lists = vec![edges.clone(), edges];
+            lists.extend(how.map(|_| vec![0, 1]));
+            let sources = if how.is_some() { "{1}, {2}, {N}{3}" } else { "{1}, {2}" };
+            let sources = sources.replace("{N}", if negated { "!" } else { "" });
+            let third = |s: &[u64]| s.get(2).map_or(0, |c| c ^ u64::from(negated));
+            let part = |s: &[u64], shift: u32| match packed {
+                true => holds(order(s[0] >> shift & 0xffff, s[1] >> shift & 0xffff)),
+                false => holds(order(s[0], s[1])),
+            };
+            if cells[0] == "setp" {
+                let places: &[&str] = if pair { &["{0}|%x", "%x|{0}"] } else { &["{0}"] };
+                for (which, place) in places.iter().enumerate() {
+                    let text = format!("{{ .reg .pred %x; setp{spelling} {place}, {sources}; }}");
+                    // The second predicate is that of the upper half, or the complement.
+                    sweep(&text, &classes, &lists, |s| {
+                        let truth = match (which, packed) {
+                            (0, _) => part(s, 0),
+                            (_, true) => part(s, 16),
+                            _ => !part(s, 0),
+                        };
+                        combined(&combine, truth, third(s))
+                    });
+                }
+            } else {
+                let result = words[words.len() - 2];
+                let (one, bits) = match result.trim_end_matches("x2") {
+                    "u16" | "s16" => (0xffff, 16),
+                    "f16" => (0x3c00, 16),
+                    "bf16" => (0x3f80, 16),
+                    "f32" => (0x3f80_0000, 32),
+                    _ if packed => (0xffff, 16),
+                    _ => (0xffff_ffff, 32),
+                };
+                sweep(&format!("set{spelling} {{0}}, {sources}"), &classes, &lists, |s| {
+                    let value = |shift: u32| (combined(&combine, part(s, shift), third(s)) * one) << shift;
+                    if packed { value(0) | value(bits) } else { value(0) }
+                });
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 2000, "{count} spellings");
+}
+
+/// Every row of `selp` and `slct`.
+#[test]
+fn every_selection() {
+    let table = samples::form_table();
+    for line in table.lines() {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let Some((_, operands)) = cells[8].split_once(' ').filter(|_| ["selp", "slct"].contains(&cells[0]))
+        else {
+            continue;
+        };
+        let classes: String = operands.trim_end_matches(';').split(", ").map(class_of).collect();
+        for spelling in samples::spellings(cells[1]) {
+            let number = |class: char| match class {
+                'P' => vec![0, 1],
+                'F' => Ty::F32.edges(),
+                'E' => Ty::F64.edges(),
+                other => integers(other),
+            };
+            let lists: Vec<Vec<u64>> = classes
+                .chars()
+                .skip(1)
+                .map(|class| {
+                    let all = number(class);
+                    if all.len() > 2 { all.into_iter().step_by(3).collect() } else { all }
+                })
+                .collect();
+            let by = classes.chars().last().expect("a condition");
+            sweep(&format!("{}{spelling}", cells[0]), &classes, &lists, |s| {
+                let first = match by {
+                    'P' => s[2] == 1,
+                    'F' => f32::from_bits(Ty::F32.flush(s[2]) as u32) >= 0.0,
+                    _ => s[2] as i32 >= 0,
+                };
+                // Without .ftz a negative subnormal number is negative.
+                let tiny = by == 'F' && !spelling.contains("ftz") && f32::from_bits(s[2] as u32) < 0.0;
+                if first && !tiny { s[0] } else { s[1] }
+            });
+        }
     }
 }

@@ -31,6 +31,7 @@ fn range(bits: u32, signed: bool) -> (i128, i128) {
 fn stored(result: i128, bits: u32, signed: bool, class: char) -> u64 {
     let wrapped = value(bits, signed, result as u64);
     let register = match class {
+        'B' => 8,
         'H' => 16,
         'R' => 32,
         _ => 64,
@@ -78,6 +79,13 @@ fn integers_to_floats() {
                 });
             }
         }
+    }
+    for (from, bits, signed, class) in INTEGERS {
+        // Of 8 bits there are registers as wide.
+        let class = if bits == 8 { 'B' } else { class };
+        sweep(&format!("cvt.rn.bf16.{from}"), &format!("H{class}"), &[integers(class)], |s| {
+            from_int(Ty::Bf16, value(bits, signed, s[0]), Round::NearestTiesToEven)
+        });
     }
     sweep("cvt.rn.bf16.s32", "HR", &[integers('R')], |s| {
         from_int(Ty::Bf16, value(32, true, s[0]), Round::NearestTiesToEven)
@@ -141,9 +149,7 @@ fn floats_to_integers() {
             edges.push(from_int(ty, 2 * x + 1, Round::NearestTiesToEven).wrapping_sub(1 << ty.exp_frac().1));
         }
         for (to, bits, signed, to_class) in INTEGERS {
-            if ty == Ty::Bf16 && bits == 8 {
-                continue;
-            }
+            let to_class = if ty == Ty::Bf16 && bits == 8 { 'B' } else { to_class };
             for (mode, round) in MODES {
                 sweep(
                     &format!("cvt.{mode}i.{to}.{from}"),
@@ -225,6 +231,35 @@ fn between_floats() {
         Ty::F16.relu(change(Ty::F32, Ty::F16, s[0], nearest)) << 16
             | Ty::F16.relu(change(Ty::F32, Ty::F16, s[1], nearest))
     });
+    // To one half, with the sign cut off or the largest number kept, in both roundings.
+    for (to, word) in [(Ty::F16, "f16"), (Ty::Bf16, "bf16")] {
+        for (mode, round) in [("rn", nearest), ("rz", Round::TowardZero)] {
+            let finite = |x: u64| if x & !to.sign() == to.infinity() { x - 1 } else { x };
+            let half = |s: &[u64]| change(Ty::F32, to, s[0], round);
+            sweep(&format!("cvt.{mode}.relu.{word}.f32"), "HF", &lists[..1], |s| to.relu(half(s)));
+            sweep(&format!("cvt.{mode}.satfinite.{word}.f32"), "HF", &lists[..1], |s| finite(half(s)));
+            sweep(&format!("cvt.{mode}.relu.satfinite.{word}.f32"), "HF", &lists[..1], |s| {
+                to.relu(finite(half(s)))
+            });
+        }
+    }
+    // tf32 has the sign, the exponent and 10 bits of the fraction of an f32.
+    let tf32 = |x: u64| {
+        let rounded = x + 0xfff + (x >> 13 & 1);
+        if Ty::F32.is_nan(x) { Ty::F32.canonical(x) } else { rounded & !0x1fff }
+    };
+    sweep("cvt.rn.tf32.f32", "RF", &lists[..1], |s| tf32(s[0]));
+    sweep("cvt.rn.relu.tf32.f32", "RF", &lists[..1], |s| Ty::F32.relu(tf32(s[0])));
+    sweep("cvt.rn.satfinite.tf32.f32", "RF", &lists[..1], |s| match tf32(s[0]) {
+        x if x & !Ty::F32.sign() == Ty::F32.infinity() => x - 0x2000,
+        x => x,
+    });
+    let numbers: Vec<u64> = Ty::F64.edges().into_iter().filter(|x| !Ty::F64.is_nan(*x)).collect();
+    sweep("cvt.f64.f64", "EE", &[numbers], |s| s[0]);
+    sweep("cvt.f16.f16", "HH", &[Ty::F16.edges()], |s| Ty::F16.canonical(s[0]));
+    sweep("cvt.ftz.f32.bf16", "FH", &[Ty::Bf16.edges()], |s| {
+        Ty::F32.flush(change(Ty::Bf16, Ty::F32, s[0], nearest))
+    });
     sweep("cvt.sat.f32.f32", "FF", &lists[..1], |s| Ty::F32.saturate(s[0]));
     sweep("cvt.rn.ftz.f16.f32", "HF", &lists[..1], |s| {
         change(Ty::F32, Ty::F16, Ty::F32.flush(s[0]), nearest)
@@ -244,6 +279,9 @@ fn integral_values() {
         });
         let edges: Vec<u64> = Ty::F64.edges().into_iter().filter(|x| !Ty::F64.is_nan(*x)).collect();
         sweep(&format!("cvt.{mode}i.f64.f64"), "EE", &[edges], |s| integral::<Double>(s[0], round));
+        sweep(&format!("cvt.{mode}i.bf16.bf16"), "HH", &[Ty::Bf16.edges()], |s| {
+            Ty::Bf16.canonical(integral::<BFloat>(s[0], round))
+        });
         sweep(&format!("cvt.{mode}i.f16.f16"), "HH", &[Ty::F16.edges()], |s| {
             Ty::F16.canonical(integral::<Half>(s[0], round))
         });
@@ -366,6 +404,39 @@ fn small_formats() {
         let reached = 2_f64.powi(below as i32 - 127) <= f64::from(x);
         if up && !exact && reached { (below + 1).min(0xfe) } else { below }
     };
+    // From pairs of halves, whose values an f32 has.
+    let halves: Vec<u64> = Ty::F16.edges();
+    let pairs: Vec<u64> = halves.iter().zip(halves.iter().rev()).map(|(a, b)| a << 16 | b).collect();
+    let wide = |x: u64| change(Ty::F16, Ty::F32, x & 0xffff, Round::NearestTiesToEven);
+    for (name, e4m3) in [("e4m3x2", true), ("e5m2x2", false)] {
+        sweep(&format!("cvt.rn.satfinite.{name}.f16x2"), "HR", std::slice::from_ref(&pairs), |s| {
+            to_fp8(wide(s[0] >> 16), e4m3) << 8 | to_fp8(wide(s[0]), e4m3)
+        });
+    }
+    let nibble = |x: u64| nearest_code(f32::from_bits(wide(x) as u32), 2, 1);
+    sweep("cvt.rn.satfinite.e2m1x2.f16x2", "BR", &[pairs], |s| nibble(s[0] >> 16) << 4 | nibble(s[0]));
+    sweep("cvt.rn.f16x2.e2m1x2", "RB", &[(0..=0xff).collect()], |s| {
+        let half = |code: u64| {
+            change(Ty::F64, Ty::F16, decoded(code & 15, 2, 1).to_bits(), Round::NearestTiesToEven)
+        };
+        half(s[0]) | half(s[0] >> 4) << 16
+    });
+    let bfloats: Vec<u64> = Ty::Bf16.edges();
+    let pairs: Vec<u64> = bfloats.iter().zip(bfloats.iter().rev()).map(|(a, b)| a << 16 | b).collect();
+    for (mode, up) in [("rz", false), ("rp", true)] {
+        sweep(&format!("cvt.{mode}.satfinite.ue8m0x2.bf16x2"), "HR", std::slice::from_ref(&pairs), |s| {
+            scale(s[0] & 0xffff_0000, up) << 8 | scale(s[0] << 16 & 0xffff_ffff, up)
+        });
+    }
+    sweep("cvt.rn.bf16x2.ue8m0x2", "RH", &[(0..=0xff).map(|x| x << 8 | (255 - x)).collect()], |s| {
+        let power = |code: u64| match code {
+            0xff => 0x7fff,
+            // The least power is a subnormal number.
+            0 => 0x40,
+            code => code << 7,
+        };
+        power(s[0] & 0xff) | power(s[0] >> 8) << 16
+    });
     for (mode, up) in [("rz", false), ("rp", true)] {
         sweep(
             &format!("cvt.{mode}.satfinite.ue8m0x2.f32"),

@@ -166,6 +166,14 @@ fn rounding_modes_of_f32_and_f64() {
     // Without a mode the rounding is to nearest.
     check("add.f32", Ty::F32, 2, |s| compute(Ty::F32, Operation::Add, s, Round::NearestTiesToEven));
     check("mul.f64", Ty::F64, 2, |s| compute(Ty::F64, Operation::Mul, s, Round::NearestTiesToEven));
+    check("add.f64", Ty::F64, 2, |s| compute(Ty::F64, Operation::Add, s, Round::NearestTiesToEven));
+    check("sub.f64", Ty::F64, 2, |s| compute(Ty::F64, Operation::Sub, s, Round::NearestTiesToEven));
+    for (mode, round) in MODES {
+        check(&format!("mad.{mode}.f64"), Ty::F64, 3, |s| compute(Ty::F64, Operation::Fma, s, round));
+    }
+    // Of the first architectures, which rounded in ways of their own: here as later ones do.
+    check("mad.f32", Ty::F32, 3, |s| compute(Ty::F32, Operation::Fma, s, Round::NearestTiesToEven));
+    check("div.f32", Ty::F32, 2, |s| compute(Ty::F32, Operation::Div, s, Round::NearestTiesToEven));
     check("mad.rz.f32", Ty::F32, 3, |s| compute(Ty::F32, Operation::Fma, s, Round::TowardZero));
 }
 
@@ -280,7 +288,7 @@ fn halves() {
 }
 
 /// The smaller or larger value: -0 below +0, NaN is missing data unless it propagates.
-fn extreme(ty: Ty, a: u64, b: u64, max: bool, propagate: bool) -> u64 {
+pub(crate) fn extreme(ty: Ty, a: u64, b: u64, max: bool, propagate: bool) -> u64 {
     match (ty.is_nan(a), ty.is_nan(b)) {
         (true, true) => return ty.canonical(a),
         (true, false) | (false, true) if propagate => return ty.canonical(u64::MAX),
@@ -315,6 +323,10 @@ fn minima_and_maxima() {
             }
         }
         check(&format!("{name}.f32"), Ty::F32, 3, |s| {
+            extreme(Ty::F32, extreme(Ty::F32, s[0], s[1], max, false), s[2], max, false)
+        });
+        check(&format!("{name}.abs.f32"), Ty::F32, 3, |s| {
+            let s: Vec<u64> = s.iter().map(|x| x & !Ty::F32.sign()).collect();
             extreme(Ty::F32, extreme(Ty::F32, s[0], s[1], max, false), s[2], max, false)
         });
     }
@@ -382,6 +394,23 @@ fn approximate_functions() {
     bounded("sin.approx.f32", f64::sin, &trigonometric);
     bounded("cos.approx.f32", f64::cos, &trigonometric);
     bounded("tanh.approx.f32", f64::tanh, &relative(-11.0));
+    // Of f64 the upper half is looked at and made, or a result as good as that of f32.
+    for (text, f, bound) in [
+        ("rcp.approx.ftz.f64", (|x: f64| 1.0 / x) as fn(f64) -> f64, -20.0_f64),
+        ("rsqrt.approx.ftz.f64", |x| 1.0 / x.sqrt(), -20.0),
+        ("rsqrt.approx.f64", |x| 1.0 / x.sqrt(), -22.9),
+    ] {
+        let tuples: Vec<Vec<u64>> =
+            points.iter().map(|x| vec![f64::from(*x).to_bits() & !0xffff_ffff]).collect();
+        for (tuple, got) in tuples.iter().zip(evaluate(text, "EE", &tuples)) {
+            let (got, want) = (f64::from_bits(got), f(f64::from_bits(tuple[0])));
+            let same = got.is_nan() && want.is_nan() || got == want;
+            assert!(
+                same || (got - want).abs() <= want.abs() * bound.exp2(),
+                "{text} of {tuple:x?} is {got}, not {want}"
+            );
+        }
+    }
     let quotients = combinations(&[
         tuples.iter().map(|t| t[0]).step_by(9).collect(),
         tuples.iter().map(|t| t[0]).step_by(11).collect(),

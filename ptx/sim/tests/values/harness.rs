@@ -1,17 +1,32 @@
 //! One launch evaluates an instruction for a whole list of operands, a tuple a thread.
 
-use ptxc_sim::{Arg, Config, Simulator};
+use ptxc_sim::{Arg, Config};
 use std::fmt::Write as _;
 
-/// Register classes as letters: `H` 16 bits, `R` 32, `D` 64, `F` f32, `E` f64, `P` predicate.
+/// Register classes as letters: `B` 8 bits, `H` 16, `R` 32, `D` 64, `F` f32, `E` f64, `P` predicate.
 fn declaration(class: char) -> (&'static str, &'static str) {
     match class {
+        'B' => ("b8", "u8"),
         'H' => ("b16", "u16"),
         'R' => ("b32", "u32"),
         'D' => ("b64", "u64"),
         'F' => ("f32", "f32"),
         'E' => ("f64", "f64"),
         other => panic!("no class {other}"),
+    }
+}
+
+/// The class of a sample's register, the first of a pair, negated or not.
+pub(crate) fn class_of(register: &str) -> char {
+    let name = register.trim_start_matches(['!', '%']);
+    match name.split(|c: char| !c.is_ascii_alphabetic()).next() {
+        Some("rs") => 'H',
+        Some("r") => 'R',
+        Some("rd") => 'D',
+        Some("f") => 'F',
+        Some("fd") => 'E',
+        Some("p") => 'P',
+        _ => panic!("no register {register}"),
     }
 }
 
@@ -58,14 +73,14 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
     }
     let _ = match classes[0] {
         'P' => writeln!(text, "selp.b64 %w, 1, 0, {};", name(0)),
+        'B' => writeln!(text, "cvt.u64.u8 %w, {};", name(0)),
         'H' => writeln!(text, "cvt.u64.u16 %w, {};", name(0)),
         'R' => writeln!(text, "cvt.u64.u32 %w, {};", name(0)),
         'F' => writeln!(text, "mov.b32 %v, {}; cvt.u64.u32 %w, %v;", name(0)),
         _ => writeln!(text, "mov.b64 %w, {};", name(0)),
     };
     text += "st.global.u64 [%a1], %w;\nret;\n}\n";
-    let simulator = Simulator::from_text(&text)
-        .unwrap_or_else(|errors| panic!("{instruction}: {}\n{text}", errors[0].locate(&text)));
+    let simulator = crate::rows::simulator(&text);
     let mut inputs: Vec<u64> = tuples.iter().flatten().copied().collect();
     let mut outputs = vec![0_u64; tuples.len()];
     let blocks = tuples.len().div_ceil(256) as u32;
@@ -146,6 +161,7 @@ pub(crate) fn combinations(lists: &[Vec<u64>]) -> Vec<Vec<u64>> {
 pub(crate) fn integers(class: char) -> Vec<u64> {
     let bits = match class {
         'P' => return vec![0, 1],
+        'B' => 8,
         'H' => 16,
         'R' => 32,
         _ => 64,

@@ -201,6 +201,25 @@ fn carry_chains() {
             ty.wrap(i128::from(s[0]) - i128::from(s[1]) - borrow(s))
         });
     }
+    // The low half of a product and a sum, its carry, and both in one chain.
+    for (n, ty, class) in
+        [("u32", U32, 'R'), ("s32", U32, 'R'), ("u64", TYPES[4], 'D'), ("s64", TYPES[4], 'D')]
+    {
+        let classes: String = std::iter::repeat_n(class, 4).collect();
+        let lists = [few(class), few(class), few(class)];
+        let low = |a: u64, b: u64, c: i128| {
+            let product = ty.wrap((u128::from(a) * u128::from(b)) as i128 & i128::from(u64::MAX));
+            (ty.wrap(i128::from(product) + c), (i128::from(product) + c) >> ty.bits)
+        };
+        let chain = format!(
+            "{{ .reg .b{} %x; mad.lo.cc.{n} %x, {{1}}, {{2}}, {{3}}; madc.lo.{n} {{0}}, {{1}}, {{3}}, {{2}}; }}",
+            ty.bits
+        );
+        sweep(&chain, &classes, &lists, |s| {
+            let carry = low(s[0], s[1], i128::from(s[2])).1;
+            low(s[0], s[2], i128::from(s[1]) + carry).0
+        });
+    }
     // The 64-bit product and sum from 32-bit parts.
     let chain = "{ .reg .b32 %l; mad.lo.cc.u32 %l, {1}, {2}, {3}; madc.hi.u32 {0}, {1}, {2}, 0; }";
     sweep(chain, "RRRR", &U32.three(), |s| (s[0] * s[1] + s[2]) >> 32);

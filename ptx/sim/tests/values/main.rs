@@ -9,6 +9,9 @@ mod bits;
 mod compare;
 mod convert;
 mod float;
+mod halves;
 mod harness;
 mod integer;
+#[path = "../rows/mod.rs"]
+mod rows;
 mod video;

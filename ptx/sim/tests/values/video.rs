@@ -110,6 +110,42 @@ fn scalar_shifts_relations_and_products() {
     });
 }
 
+/// A third operand: added, or what a byte of the result is put into.
+#[test]
+fn results_and_a_third_operand() {
+    let lists = [few('R'), few('R'), vec![0, 0x1234_5678, 0xffff_ffff]];
+    let merged = |result: i128, c: u64| c & 0xffff_ff00 | word(result) & 0xff;
+    type Scalar = fn(u64, u64) -> i128;
+    let operations: [(&str, Scalar); 4] = [
+        ("vshl.u32.u32.u32.clamp", |a, b| i128::from(a) << b.min(32)),
+        ("vshr.u32.u32.u32.clamp", |a, b| i128::from(a) >> b.min(32)),
+        ("vset.u32.u32.eq", |a, b| i128::from(a == b)),
+        ("vset.u32.u32.lt", |a, b| i128::from(a < b)),
+    ];
+    for (name, f) in operations {
+        sweep(&format!("{name}.add"), "RRRR", &lists, |s| word(f(s[0], s[1]) + i128::from(s[2])));
+        let text = format!("mov.b32 {{0}}, 0; {name} {{0}}.b0, {{1}}, {{2}}, {{3}}");
+        sweep(&text, "RRRR", &lists, |s| merged(f(s[0], s[1]), s[2]));
+    }
+    sweep("vmad.u32.u32.u32", "RRRR", &lists, |s| {
+        word(i128::from(s[0]) * i128::from(s[1]) + i128::from(s[2]))
+    });
+    for (count, bits) in [(2_u32, 16_u32), (4, 8)] {
+        let part = |s: u64, i: u32| s >> (i * bits) & ((1 << bits) - 1);
+        type Holds = fn(u64, u64) -> bool;
+        let relations: [(&str, Holds); 2] = [("eq", |a, b| a == b), ("lt", |a, b| a < b)];
+        for (name, holds) in relations {
+            sweep(&format!("vset{count}.u32.u32.{name}"), "RRRR", &lists, |s| {
+                (0..count).map(|i| u64::from(holds(part(s[0], i), part(s[1], i))) << (i * bits)).sum()
+            });
+            sweep(&format!("vset{count}.u32.u32.{name}.add"), "RRRR", &lists, |s| {
+                let truths = (0..count).filter(|i| holds(part(s[0], *i), part(s[1], *i))).count();
+                word(truths as i128 + i128::from(s[2]))
+            });
+        }
+    }
+}
+
 #[test]
 fn packed_operations() {
     let average: Operation = ("vavrg", |a, b| if a + b >= 0 { (a + b + 1) >> 1 } else { (a + b) >> 1 });

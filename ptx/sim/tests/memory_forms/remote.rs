@@ -1,106 +1,8 @@
-//! `multimem`, `st.async` and `red.async`, every spelling of every row of the form table: what lies in memory
-//! afterwards against sums, minima and maxima in `rustc_apfloat` and in wide integers.
+//! `multimem`, `st.async` and `red.async`: every row.
 
-mod samples;
-
-use ptxc_sim::{Arg, Simulator};
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
-use rustc_apfloat::{Float, Round};
-
-/// All spellings of a modifier pattern: `(a|b)` is one of, `{a|b}` none or one of.
-fn spellings(pattern: &str) -> Vec<String> {
-    let Some(open) = pattern.find(['(', '{']) else { return vec![pattern.to_owned()] };
-    let optional = pattern.as_bytes()[open] == b'{';
-    let close = open + pattern[open..].find(if optional { '}' } else { ')' }).expect("a closed group");
-    let choices = pattern[open + 1..close].split('|');
-    let rests = spellings(&pattern[close + 1..]);
-    let choices: Vec<&str> = optional.then_some("").into_iter().chain(choices).collect();
-    let spelled = |choice: &&str| {
-        let head = format!("{}{choice}", &pattern[..open]);
-        rests.iter().map(move |rest| format!("{head}{rest}")).collect::<Vec<_>>()
-    };
-    choices.iter().flat_map(spelled).collect()
-}
-
-/// The packed elements of a type: how many, bits of each.
-fn packing(ty: &str) -> (usize, u32) {
-    match ty {
-        "f16x2" | "bf16x2" => (2, 16),
-        "e4m3x4" | "e5m2x4" => (4, 8),
-        "e4m3x2" | "e5m2x2" => (2, 8),
-        "e4m3" | "e5m2" => (1, 8),
-        "bf16" => (1, 16),
-        _ => (1, ty[1..].parse().expect("a size")),
-    }
-}
-
-/// Subnormal sums of f32 in global memory count as zero, as do subnormal inputs (PTX ISA, "red").
-fn single(bits: u64) -> Single {
-    let value = Single::from_bits(u128::from(bits));
-    if value.is_denormal() { Single::ZERO } else { value }
-}
-
-fn float<T: Float>(operation: &str, a: T, b: T) -> u64 {
-    let result = match operation {
-        "add" => a.add_r(b, Round::NearestTiesToEven).value,
-        "min" => a.min(b),
-        _ => a.max(b),
-    };
-    result.to_bits() as u64
-}
-
-/// What a reduction leaves of an element.
-fn reduced(operation: &str, ty: &str, bits: u32, old: u64, new: u64) -> u64 {
-    let mask = u64::MAX >> (64 - bits);
-    let (a, b) = (u128::from(old), u128::from(new));
-    match (ty.trim_end_matches("x2"), operation) {
-        ("f16", _) => float(operation, Half::from_bits(a), Half::from_bits(b)),
-        ("bf16", _) => float(operation, BFloat::from_bits(a), BFloat::from_bits(b)),
-        ("f32", _) => float(operation, single(old), single(new)),
-        ("f64", _) => float(operation, Double::from_bits(a), Double::from_bits(b)),
-        (_, "add") => old.wrapping_add(new) & mask,
-        (_, "and") => old & new,
-        (_, "or") => old | new,
-        (_, "xor") => old ^ new,
-        (_, "inc") => {
-            if old >= new {
-                0
-            } else {
-                old + 1
-            }
-        }
-        (_, "dec") => {
-            if old == 0 || old > new {
-                new
-            } else {
-                old - 1
-            }
-        }
-        (signed, _) => {
-            let order = |value: u64| match signed.starts_with('s') {
-                true => i128::from((value << (64 - bits)) as i64 >> (64 - bits)),
-                false => i128::from(value),
-            };
-            let less = order(old) < order(new);
-            if less == (operation == "min") { old } else { new }
-        }
-    }
-}
-
-/// Bytes that are numbers in every type: no exponent of all ones.
-fn bytes(count: usize, mut seed: u32) -> Vec<u8> {
-    let mut next = || {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 24) as u8 & 0xbb
-    };
-    (0..count).map(|_| next()).collect()
-}
-
-/// Elements of a buffer.
-fn elements(data: &[u8], bits: u32) -> Vec<u64> {
-    let value = |chunk: &[u8]| chunk.iter().rev().fold(0, |value, byte| value << 8 | u64::from(*byte));
-    data.chunks((bits / 8) as usize).map(value).collect()
-}
+use crate::model::{bytes, elements, packing, reduced};
+use crate::rows::{self, samples::spellings};
+use ptxc_sim::Arg;
 
 /// The registers of a sample's value operand.
 fn registers(operands: &str) -> Vec<&str> {
@@ -158,12 +60,11 @@ fn check(opcode: &str, modifiers: &str, operands: &str) {
     }
     let mut text = format!(
         ".version 9.0\n.target sm_100a\n.address_size 64\n{}.entry k(.param .u64 in, .param .u64 out) {{\n",
-        samples::NAMES
+        rows::samples::NAMES
     );
-    samples::declare_registers(&mut text, 320);
+    rows::samples::declare_registers(&mut text, 320);
     text += &format!("ld.param.u64 %rd300, [in]; ld.param.u64 %rd301, [out];\n{body}ret; }}\n");
-    let simulator =
-        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    let simulator = rows::simulator(&text);
     for seed in 0..3 {
         let (given, before) = (bytes(32, seed), bytes(32, seed + 77));
         let (mut input, mut memory) = (given.clone(), before.clone());
@@ -189,7 +90,7 @@ fn check(opcode: &str, modifiers: &str, operands: &str) {
 
 #[test]
 fn every_spelling_leaves_the_values_of_the_model() {
-    let table = samples::form_table();
+    let table = rows::samples::form_table();
     let mut count = 0;
     for line in table.lines() {
         let cells: Vec<&str> = line.split('\t').collect();
