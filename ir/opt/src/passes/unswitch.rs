@@ -12,13 +12,14 @@
 //!
 //! Each is then unrolled and simplified for itself. Only conditions that are the same for all threads of a warp
 //! ([`uniform`]) are worth it: a warp that is not of one mind would run both loops. Loops with convergent operations stay:
-//! these would depend on one condition more. A choice counts if one of its values is computed for it alone.
+//! these would depend on one condition more. A choice counts if one of its values is computed for it alone, a branch if a
+//! side of it does something.
 //!
 //! The condition is frozen, for the loop may never have asked for it. Needs rotated loops with a block in front, and `licm`
 //! before it, so that conditions stand outside; `mem2reg` and others clean up behind it. Linear: each loop is copied three
 //! times at most, and loops above [`MOST`] instructions not at all.
 
-use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, Ty, Value, ValueMap};
+use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, OpClass, Ty, Value, ValueMap};
 use rustc_hash::FxHashSet;
 
 use super::unroll::copy::exit_phis;
@@ -85,11 +86,11 @@ impl Version {
     fn condition(&self, m: &Module, f: Func) -> Option<Value> {
         let inside: FxHashSet<Block> = self.blocks.iter().copied().collect();
         let is_outside = |value: Value| is_outside(m, value, |b| inside.contains(&b));
-        let works_for = |value: Value| !is_outside(value) && m.op(value) != Op::Phi && m.has_one_use(value);
+        let works_for = |value: Value| !is_outside(value) && is_work(m, value) && m.has_one_use(value);
         let decides = |inst: Inst| match m.op(inst) {
-            Op::CondBr => m
-                .cond_br(inst)
-                .is_some_and(|(_, yes, no)| yes != no && inside.contains(&yes) && inside.contains(&no)),
+            Op::CondBr => m.cond_br(inst).is_some_and(|(_, yes, no)| {
+                behind(m, yes) != behind(m, no) && inside.contains(&yes) && inside.contains(&no)
+            }),
             Op::Select => {
                 let (yes, no) = (m.operand(inst, 1), m.operand(inst, 2));
                 m.ty(m.operand(inst, 0)) == Ty::I1 && (works_for(yes) || works_for(no))
@@ -142,6 +143,20 @@ impl Version {
         }
         self.before = yes;
         Version { before: no, blocks: copies }
+    }
+}
+
+/// Whether a value takes an instruction of its own: addresses are chosen as cheaply as values, and casts are mostly free.
+fn is_work(m: &Module, value: Value) -> bool {
+    let is_free = |op: Op| matches!(op, Op::Phi | Op::Gep) || op.class() == OpClass::Cast;
+    m.as_inst(value).is_some_and(|inst| !is_free(m.op(inst)))
+}
+
+/// The first block on the way from one that does something; from one that only jumps, its target.
+fn behind(m: &Module, block: Block) -> Block {
+    match (m.first_inst(block), &m.successors(block)[..]) {
+        (Some(first), &[to]) if m.op(first) == Op::Br => to,
+        _ => block,
     }
 }
 

@@ -1,5 +1,6 @@
 ; What stays one loop: where threads of a warp may differ, where they meet in the loop, where the loop changes the
-; condition, where both values of a choice are needed anyway, and an outer loop.
+; condition, where both values of a choice are needed anyway or only an address is chosen, where neither side of a branch
+; does anything, and an outer loop.
 ; TEST: opt -arch=sm_90 --passes unswitch
 define ptx_kernel void @differ(ptr addrspace(1) %a, i32 %n) {
 entry:
@@ -84,6 +85,31 @@ out:
 ; CHECK: @needed
 ; CHECK-NOT: freeze
 ; CHECK: select i1 %yes
+define ptx_kernel void @idle(ptr addrspace(1) %a, ptr addrspace(1) %b, i32 %n, i1 %yes) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %at = getelementptr i32, ptr addrspace(1) %a, i32 %i
+  %bt = getelementptr i32, ptr addrspace(1) %b, i32 %i
+  br i1 %yes, label %side, label %other
+side:
+  br label %latch
+other:
+  br label %latch
+latch:
+  %some = select i1 %yes, ptr addrspace(1) %at, ptr addrspace(1) %bt
+  store volatile i32 %i, ptr addrspace(1) %some, align 4
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %out
+out:
+  ret void
+}
+; CHECK: @idle
+; CHECK-NOT: freeze
+; CHECK: store volatile
+; CHECK-NOT: store volatile
 define ptx_kernel void @outer(ptr addrspace(1) %a, i32 %n, i1 %yes) {
 entry:
   br label %loop

@@ -238,22 +238,6 @@ pub(super) fn idle_mask(m: &mut Module, inst: Inst) -> Option<Value> {
     (possible & mask == 0).then(|| m.zero(ty))
 }
 
-/// Clearing bits of an or: `((x & c) | y) & mask`, where nothing of the left part is kept.
-pub(super) fn masked_or(m: &mut Module, inst: Inst) -> Option<Value> {
-    let (a, b) = pair(m, inst);
-    let ty = m.ty(inst);
-    let mask = m.int_value(b)?;
-    if let Some((x, y)) = operands_of(m, a, Op::Or) {
-        for (part, other) in [(x, y), (y, x)] {
-            if possible_bits(m, part, 4).is_some_and(|bits| bits & mask == 0) {
-                let constant = m.const_int(ty, mask);
-                return Some(Builder::before(m, inst).and(other, constant, ""));
-            }
-        }
-    }
-    None
-}
-
 /// `(x & c) | (x & d)` is `x & (c | d)`.
 pub(super) fn same_source(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);

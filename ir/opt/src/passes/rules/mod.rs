@@ -7,6 +7,7 @@ mod address;
 mod aggregate;
 mod cast;
 mod compare;
+mod demanded;
 mod extremum;
 mod float;
 mod halves;

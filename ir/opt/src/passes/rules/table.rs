@@ -7,8 +7,8 @@ use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 
 use super::proof::Proof;
 use super::{
-    address, aggregate, cast, compare, extremum, float, halves, integer, intrinsic, memory, precision, proof,
-    select,
+    address, aggregate, cast, compare, demanded, extremum, float, halves, integer, intrinsic, memory,
+    precision, proof, select,
 };
 
 /// A rewrite rule.
@@ -76,7 +76,7 @@ rules! {
         integer::identity by INTEGER_IDENTITY;
         integer::join_constants by JOIN_CONSTANTS;
         integer::idle_mask by IDLE_MASK;
-        integer::masked_or by MASKED_OR;
+        demanded::operand by DEMANDED_BITS;
     }
     OR {
         integer::fold by FOLD_INTEGER;
@@ -99,6 +99,7 @@ rules! {
         integer::identity by INTEGER_IDENTITY;
         integer::unsigned by NOT_NEGATIVE;
         integer::shift_of_shift by SHIFT_OF_SHIFT;
+        demanded::operand by DEMANDED_BITS;
     }
     FLOAT_NEGATION {
         float::fold_negation by FOLD_NEGATION;
@@ -184,6 +185,7 @@ rules! {
         cast::fold by FOLD_CAST;
         cast::idle by IDLE_CAST;
         cast::trunc by TRUNCATION;
+        demanded::operand by DEMANDED_BITS;
     }
     ZEXT {
         cast::fold by FOLD_CAST;

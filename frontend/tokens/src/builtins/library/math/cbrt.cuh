@@ -37,7 +37,7 @@ static __device__ __forceinline__ double rcbrt(double x)
 {
     double a = fabs(x);
     if (a == 0.0 || !(a < __longlong_as_double(0x7ff0000000000000ll)))
-        return 1.0 / x;
+        return a != a ? x + x : copysign(a == 0.0 ? __longlong_as_double(0x7ff0000000000000ll) : 0.0, x);
     int k;
     double s = __nv_cbrt_split(a, &k);
     double y = (double)__nv_ex2f(__nv_lg2f((float)s) * -0.3333333433f), third = 0.33333333333333331;

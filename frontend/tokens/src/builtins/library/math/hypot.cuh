@@ -30,54 +30,55 @@ static __device__ __forceinline__ double __nv_rnorm_result(double sum, double lo
     return largest == __longlong_as_double(0x7ff0000000000000ll) ? 0.0 : y;
 }
 
-static __device__ __forceinline__ double __nv_square_sum(double a, double b, double c, double d, double scale, double *low)
+// a^2 + b^2, the beginning of every sum.
+static __device__ __forceinline__ double __nv_two_squares(double a, double b, double *low)
 {
-    *low = 0.0;
-    double sum = __nv_add_square(0.0, low, a * scale);
-    sum = __nv_add_square(sum, low, b * scale);
-    sum = __nv_add_square(sum, low, c * scale);
-    return __nv_add_square(sum, low, d * scale);
+    double h = a * a;
+    *low = fma(a, a, -h);
+    return __nv_add_square(h, low, b);
 }
 
 static __device__ __forceinline__ double hypot(double x, double y)
 {
     double m = fmax(fabs(x), fabs(y)), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(x, y, 0.0, 0.0, s, &low);
+    double sum = __nv_two_squares(x * s, y * s, &low);
     return __nv_norm_result(sum, low, m, back);
 }
 
 static __device__ __forceinline__ double rhypot(double x, double y)
 {
     double m = fmax(fabs(x), fabs(y)), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(x, y, 0.0, 0.0, s, &low);
+    double sum = __nv_two_squares(x * s, y * s, &low);
     return __nv_rnorm_result(sum, low, m, s);
 }
 
 static __device__ __forceinline__ double norm3d(double a, double b, double c)
 {
     double m = fmax(fmax(fabs(a), fabs(b)), fabs(c)), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(a, b, c, 0.0, s, &low);
+    double sum = __nv_add_square(__nv_two_squares(a * s, b * s, &low), &low, c * s);
     return __nv_norm_result(sum, low, m, back);
 }
 
 static __device__ __forceinline__ double rnorm3d(double a, double b, double c)
 {
     double m = fmax(fmax(fabs(a), fabs(b)), fabs(c)), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(a, b, c, 0.0, s, &low);
+    double sum = __nv_add_square(__nv_two_squares(a * s, b * s, &low), &low, c * s);
     return __nv_rnorm_result(sum, low, m, s);
 }
 
 static __device__ __forceinline__ double norm4d(double a, double b, double c, double d)
 {
     double m = fmax(fmax(fabs(a), fabs(b)), fmax(fabs(c), fabs(d))), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(a, b, c, d, s, &low);
+    double sum = __nv_add_square(__nv_two_squares(a * s, b * s, &low), &low, c * s);
+    sum = __nv_add_square(sum, &low, d * s);
     return __nv_norm_result(sum, low, m, back);
 }
 
 static __device__ __forceinline__ double rnorm4d(double a, double b, double c, double d)
 {
     double m = fmax(fmax(fabs(a), fabs(b)), fmax(fabs(c), fabs(d))), back, low, s = __nv_norm_scale(m, &back);
-    double sum = __nv_square_sum(a, b, c, d, s, &low);
+    double sum = __nv_add_square(__nv_two_squares(a * s, b * s, &low), &low, c * s);
+    sum = __nv_add_square(sum, &low, d * s);
     return __nv_rnorm_result(sum, low, m, s);
 }
 

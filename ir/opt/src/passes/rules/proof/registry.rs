@@ -109,18 +109,36 @@ proofs! {
             let mask = g.constant(wide);
             g.op(Op::And, value, mask)
         });
-    MASKED_OR:
+    DEMANDED_BITS:
         any(|g| {
-            let (x, y, c, mask) = (g.x(), g.y(), g.c(), g.c());
-            let part = g.op(Op::And, x, c);
-            let joined = g.op(Op::Or, part, y);
-            g.op(Op::And, joined, mask)
+            let (x, y, c, n) = (g.x(), g.y(), g.c(), g.amount());
+            let (part, other) = (g.op(Op::And, x, c), g.op(Op::Shl, y, n));
+            let join = g.pick_op(&[Op::Or, Op::Xor, Op::Add, Op::Sub]);
+            let joined = if g.choices.pick(2) == 0 { g.op(join, part, other) } else { g.op(join, other, part) };
+            demand(g, joined)
         }),
         any(|g| {
-            let (x, y, n, mask) = (g.x(), g.y(), g.amount(), g.c());
-            let part = g.op(Op::Shl, x, n);
-            let joined = g.op(Op::Or, y, part);
-            g.op(Op::And, joined, mask)
+            let (x, n) = (g.x(), g.amount());
+            let (away, back) = [(Op::Shl, Op::LShr), (Op::LShr, Op::Shl)][g.choices.pick(2)];
+            let shifted = g.op(away, x, n);
+            let value = g.op(back, shifted, n);
+            demand(g, value)
+        }),
+        any(|g| { let (x, c) = (g.x(), g.c()); let value = g.op(Op::And, x, c); demand(g, value) }),
+        narrow(|g| {
+            let (wide, ty, wide_ty) = (g.wide(), g.ty(), g.wide_ty());
+            let low = g.cast(Op::Trunc, wide, ty);
+            let value = g.cast(Op::ZExt, low, wide_ty);
+            let mask = g.constant(wide_ty);
+            g.op(Op::And, value, mask)
+        }),
+        narrow(|g| {
+            let (x, y, ty, wide_ty) = (g.x(), g.y(), g.ty(), g.wide_ty());
+            let (low, high) = (g.cast(Op::ZExt, x, wide_ty), g.cast(Op::ZExt, y, wide_ty));
+            let n = g.constant(wide_ty);
+            let shifted = g.op(Op::Shl, high, n);
+            let joined = g.op(Op::Or, shifted, low);
+            g.cast(Op::Trunc, joined, ty)
         });
     SAME_SOURCE: any(|g| {
         let (x, c, d) = (g.param(0), g.c(), g.c());
@@ -561,6 +579,14 @@ proofs! {
 
 #[cfg(test)]
 const EXTREMA: [Intrinsic; 4] = [Intrinsic::SMIN, Intrinsic::SMAX, Intrinsic::UMIN, Intrinsic::UMAX];
+
+/// What asks for some bits of a value.
+#[cfg(test)]
+fn demand(g: &mut Gen<'_>, value: Value) -> Value {
+    let op = g.pick_op(&[Op::And, Op::Shl, Op::LShr, Op::AShr]);
+    let number = if op == Op::And { g.c() } else { g.amount() };
+    g.op(op, value, number)
+}
 
 /// An extremum of two variables, and another one of them or one of the variables.
 #[cfg(test)]
