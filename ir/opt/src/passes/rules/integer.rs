@@ -226,6 +226,28 @@ pub(super) fn signed_division(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(builder.sub(a, multiple, ""))
 }
 
+/// What is left of a number of 32 bits that was extended, divided by such a constant, is that of the number.
+pub(super) fn narrow_division(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (a, b) = pair(m, inst);
+    let (op, ty) = (m.op(inst), m.ty(inst));
+    let extension = if matches!(op, Op::SDiv | Op::SRem) { Op::SExt } else { Op::ZExt };
+    let wide = m.as_op(a, extension)?;
+    let x = m.operand(wide, 0);
+    let fits = match extension {
+        // The least number has no counterpart: by minus one only the wide quotient is a number.
+        Op::SExt => m.signed_value(b).is_some_and(|c| i32::try_from(c).is_ok_and(|c| c != 0 && c != -1)),
+        _ => m.int_value(b).is_some_and(|c| u32::try_from(c).is_ok_and(|c| c != 0)),
+    };
+    if m.ty(x) != Ty::I32 || !fits {
+        return None;
+    }
+    let constant = m.int_value(b)?;
+    let constant = m.const_int(Ty::I32, truncate(constant, 32));
+    let mut b = Builder::before(m, inst);
+    let quotient = b.binary(op, x, constant, Flags::NONE, "");
+    Some(b.cast(extension, quotient, ty, ""))
+}
+
 /// A mask that keeps all bits that can be set is no mask; one that keeps none of them leaves nothing.
 pub(super) fn idle_mask(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);

@@ -63,12 +63,14 @@ rules! {
         integer::fold by FOLD_INTEGER;
         integer::identity by INTEGER_IDENTITY;
         integer::unsigned_division by UNSIGNED_DIVISION_BY_POWER;
+        integer::narrow_division by NARROW_QUOTIENT;
     }
     SIGNED_DIVISION {
         integer::fold by FOLD_INTEGER;
         integer::identity by INTEGER_IDENTITY;
         integer::unsigned by NOT_NEGATIVE;
         integer::signed_division by SIGNED_DIVISION_BY_POWER;
+        integer::narrow_division by NARROW_QUOTIENT;
     }
     AND {
         integer::fold by FOLD_INTEGER;

@@ -91,6 +91,18 @@ proofs! {
         let power = g.int(1 << n);
         g.op(op, x, power)
     });
+    NARROW_QUOTIENT: at(&[32], |g| {
+        let (x, wide) = (g.x(), g.wide_ty());
+        let (cast, ops) = [
+            (Op::SExt, [Op::SDiv, Op::SRem]),
+            (Op::ZExt, [Op::UDiv, Op::URem]),
+        ][g.choices.pick(2)];
+        let divisors = [17, -3, 1, -1, 0, i128::from(i32::MIN), i128::from(u32::MAX), 1 << 32];
+        let divisor = divisors[g.choices.pick(divisors.len())];
+        let divisor = g.m.const_signed(wide, divisor);
+        let (extended, op) = (g.cast(cast, x, wide), g.pick_op(&ops));
+        g.op(op, extended, divisor)
+    });
     IDLE_MASK:
         any(|g| { let (x, c, d) = (g.x(), g.c(), g.c()); let a = g.op(Op::And, x, c); g.op(Op::And, a, d) }),
         any(|g| {
