@@ -326,6 +326,19 @@ fn under_the_name_of_the_assembler_ptx_becomes_what_the_libraries_take() {
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains("ptxas bad.ptx, line 5; error   : "), "{}", stderr(&output));
     assert!(!dir.path().join("old.o").exists() && !dir.path().join("bad.o").exists());
+    // A module that is to be linked may call what it does not define.
+    fs::write(
+        dir.path().join("part.ptx"),
+        format!("{head}.func f();\n.func g() {{\n  call f;\n  ret;\n}}\n"),
+    )
+    .unwrap();
+    let output = ptxas(&["part.ptx", "-arch=sm_90", "-o", "part.o"]);
+    assert!(
+        stderr(&output).contains("the function 'f' is called, and nothing defines it"),
+        "{}",
+        stderr(&output)
+    );
+    assert_eq!(ptxas(&["-c", "part.ptx", "-arch=sm_90", "-o", "part.o"]).status.code(), Some(0));
     let output = ptxas(&["--version"]);
     assert!(String::from_utf8_lossy(&output.stdout).contains("release 13.0, V13.0"));
 }

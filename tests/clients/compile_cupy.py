@@ -46,6 +46,8 @@ OPTIONS = ["-arch=compute_80", "-std=c++17", f"-I{FOLDER}", f"-I{os.environ['CUD
     "-ftz=true", "--device-as-default-execution-space", "--pch"]
 NDARRAY, INDEXER, SCALAR = 1, 2, 3
 THREADS = 512
+# Names that reductions have for their numbers, which CuPy chooses by the size of an array.
+SIZES = (("IndexT", numpy.int64), ("sizeT", numpy.int64))
 CHOICES = (("float32", "int32", "float64"), ("int64", "float32", "int32"), ("complex64", "float32", "int32"),
            ("float16", "float32", "int32"))
 
@@ -90,7 +92,8 @@ def reduction(function):
         if not isinstance(op.routine, tuple):
             continue
         before, combine, after, kind = op.routine
-        types = _kernel._TypeMap((("type_in0_raw", op.in_types[0].type), ("type_out0_raw", op.out_types[0].type)))
+        types = _kernel._TypeMap(
+            (("type_in0_raw", op.in_types[0].type), ("type_out0_raw", op.out_types[0].type)) + SIZES)
         arrays = tuple(map(argument, op.in_types + op.out_types))
 
         def given(parameters, arguments):
@@ -140,7 +143,7 @@ def with_types(kernel):
         arguments = tuple(
             indexer() if p.name in INDEXERS else scalar(p.dtype) if p.name == "_block_stride" else argument(p.dtype if p.dtype is not None else chosen[p.ctype])
             for p in kernel.params)
-        yield arguments, _kernel._TypeMap(tuple((name, dtype.type) for name, dtype in chosen.items()))
+        yield arguments, _kernel._TypeMap(tuple((name, dtype.type) for name, dtype in chosen.items()) + SIZES)
         if not chosen:
             break
 

@@ -3,9 +3,10 @@
     python verdicts.py FILE MODULE [FOLDER]
 
 A test that has begun has a line "begun", so that one that kills the process, or never ends, is found. FOLDER is put in
-front of where modules are looked for.
+front of where modules are looked for. Tests whose names stand in the variable LEFT_TESTS are not run.
 """
 
+import os
 import sys
 import unittest
 
@@ -58,7 +59,17 @@ class Verdicts(unittest.TestResult):
         print(f"--- {test}\n{text[-3000:]}", flush=True)
 
 
+def tests_of(suite):
+    for part in suite:
+        yield from tests_of(part) if isinstance(part, unittest.TestSuite) else (part,)
+
+
 if __name__ == "__main__":
     sys.path[:0] = sys.argv[3:]
-    unittest.defaultTestLoader.loadTestsFromName(sys.argv[2]).run(Verdicts())
+    verdicts, left = Verdicts(), os.environ.get("LEFT_TESTS", "").split()
+    tests = list(tests_of(unittest.defaultTestLoader.loadTestsFromName(sys.argv[2])))
+    for test in tests:
+        if test.id().split(".")[-1] in left:
+            verdicts.say(test, "left")
+    unittest.TestSuite(test for test in tests if test.id().split(".")[-1] not in left).run(verdicts)
     OUT.write("\tend\n")

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use ptxc_abi::container::{Kind, pack};
 use ptxc_ptx::isa::Target;
 use ptxc_ptx::text::{line_column, parse};
+use ptxc_sim::Simulator;
 
 use super::input::read_text;
 use super::output::write_atomically;
@@ -94,7 +95,13 @@ const FLAGS: &[(&str, &str)] = &[
 enum Request {
     Help,
     Version,
-    Assemble { input: PathBuf, output: PathBuf, target: Target },
+    /// A module that is to be linked need not be `whole`.
+    Assemble {
+        input: PathBuf,
+        output: PathBuf,
+        target: Target,
+        whole: bool,
+    },
 }
 
 /// Runs `ptxas` with the arguments behind its name.
@@ -107,7 +114,9 @@ pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
             let text = format!("ptxas: ptxc {own} in the place of the Ptx optimizing assembler\n");
             print(&format!("{text}Cuda compilation tools, {RELEASE}\n"), streams)
         }
-        Ok(Request::Assemble { input, output, target }) => assemble(&input, &output, target, streams),
+        Ok(Request::Assemble { input, output, target, whole }) => {
+            assemble(&input, &output, target, whole, streams)
+        }
         Err(error) => usage_error(&error, streams),
     }
 }
@@ -115,6 +124,7 @@ pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
 fn read_request(args: Vec<String>) -> Result<Request, UsageError> {
     let (mut inputs, mut output, mut target) =
         (Vec::new(), DEFAULT_OUTPUT.to_owned(), DEFAULT_TARGET.to_owned());
+    let mut whole = true;
     let mut args = args.into_iter();
     while let Some(word) = args.next() {
         let Some(option) = Word::of(&word) else {
@@ -124,7 +134,7 @@ fn read_request(args: Vec<String>) -> Result<Request, UsageError> {
         match option {
             Word::Flag("help") => return Ok(Request::Help),
             Word::Flag("version") => return Ok(Request::Version),
-            Word::Flag(_) => {}
+            Word::Flag(name) => whole &= name != "compile-only",
             Word::Value(name, glued) => {
                 let value = glued.map(str::to_owned).or_else(|| args.next());
                 let value = value.ok_or_else(|| UsageError::new(format!("--{name} needs a value")))?;
@@ -148,7 +158,7 @@ fn read_request(args: Vec<String>) -> Result<Request, UsageError> {
     let target = number.ok_or_else(|| {
         UsageError::new(format!("{target} is no target")).with_hint("write it as in sm_90 or sm_100a")
     })?;
-    Ok(Request::Assemble { input: input.into(), output: output.into(), target })
+    Ok(Request::Assemble { input: input.into(), output: output.into(), target, whole })
 }
 
 /// A word of the command line that is an option.
@@ -190,7 +200,13 @@ impl<'a> Word<'a> {
 }
 
 /// Reads, compares, writes; messages have the form of the assembler's.
-fn assemble(input: &Path, output: &Path, target: Target, streams: &mut Streams<'_>) -> ExitStatus {
+fn assemble(
+    input: &Path,
+    output: &Path,
+    target: Target,
+    whole: bool,
+    streams: &mut Streams<'_>,
+) -> ExitStatus {
     let text = match read_text(input, CompileOptions::default().limits.source_bytes) {
         Ok(text) => text,
         Err(error) => {
@@ -200,7 +216,13 @@ fn assemble(input: &Path, output: &Path, target: Target, streams: &mut Streams<'
         }
     };
     let text = text.trim_end_matches('\0');
-    let parsed = match parse(text) {
+    let parsed = parse(text).and_then(|parsed| {
+        if whole {
+            Simulator::from_whole_text(text)?;
+        }
+        Ok(parsed)
+    });
+    let parsed = match parsed {
         Ok(parsed) => parsed,
         Err(errors) => {
             for error in &errors {
@@ -242,6 +264,7 @@ mod tests {
             input: "k.ptx".into(),
             output: "k.o".into(),
             target: Target::from_number_text(target).unwrap(),
+            whole: true,
         };
         // As Triton calls it.
         let triton = "-lineinfo -v --regAllocOptLevel=2 --gpu-name=sm_90a k.ptx -o k.o";

@@ -86,6 +86,11 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The first address behind those kept for a module.
+fn behind_module(first: u64) -> u64 {
+    (first + MODULE + GAP).next_multiple_of(ALIGN)
+}
+
 impl Device {
     /// A device of so many bytes of memory.
     ///
@@ -340,17 +345,22 @@ impl Device {
     /// Reads a module and places its variables.
     ///
     /// # Errors
-    /// Every statement that could not be read, or that there is no memory.
+    /// Every statement that could not be read, names that are defined twice, calls of functions that nothing defines,
+    /// or that there is no memory.
     pub fn load(&self, ptx: &str) -> Result<Loaded, Vec<ParseError>> {
         let no_memory = || vec![ParseError { span: 0..0, message: "out of memory".to_owned() }];
         // Addresses are in the code, and how many there are is known at the end.
         let first = {
             let mut space = lock(&self.space);
             let first = self.place(&space, MODULE).ok_or_else(no_memory)?;
-            space.cursor = (first + MODULE + GAP).next_multiple_of(ALIGN);
+            space.cursor = behind_module(first);
             first
         };
-        let mut simulator = Simulator::placed(ptx, Placement::From(first), false)?;
+        let read = Simulator::whole(ptx, Placement::From(first));
+        if read.is_err() {
+            self.take_back(first, first);
+        }
+        let mut simulator = read?;
         let program = &mut simulator.program;
         let mut end = first;
         let mut globals = Vec::new();
@@ -366,13 +376,8 @@ impl Device {
             }
         }
         let mut loaded = Loaded { simulator, globals, constants: None };
-        {
-            let mut space = lock(&self.space);
-            space.used += loaded.bytes(self);
-            if space.cursor == (first + MODULE + GAP).next_multiple_of(ALIGN) {
-                space.cursor = (end + GAP).next_multiple_of(ALIGN);
-            }
-        }
+        self.take_back(first, (end + GAP).next_multiple_of(ALIGN));
+        lock(&self.space).used += loaded.bytes(self);
         let constant = &loaded.simulator.program.constant;
         if !constant.is_empty() {
             let Some(address) = self.allocate(constant.len() as u64) else {
@@ -383,6 +388,14 @@ impl Device {
             loaded.constants = Some(address);
         }
         Ok(loaded)
+    }
+
+    /// The addresses from `end` on that were kept for a module at `first` may be given out, unless others were since.
+    fn take_back(&self, first: u64, end: u64) {
+        let mut space = lock(&self.space);
+        if space.cursor == behind_module(first) {
+            space.cursor = end;
+        }
     }
 
     /// Frees the variables of a module.

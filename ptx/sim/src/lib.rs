@@ -52,6 +52,7 @@ mod scalar;
 mod tcgen05;
 mod tensor;
 mod trap;
+mod whole;
 mod wide;
 
 pub use args::{Arg, Element, HostSlice};
@@ -66,7 +67,7 @@ pub use trap::{Hazard, Race, Rule, Space, Trap, TrapKind};
 
 use decode::Placement;
 use program::{Kind, Program};
-use ptxc_ptx::text::{self, ParseError};
+use ptxc_ptx::text::{self, ParseError, Parsed};
 use ptxc_ptx::{Module, Stmt};
 
 /// A decoded module, ready to launch.
@@ -102,6 +103,15 @@ impl Simulator {
         Self::placed(ptx, Placement::Windows, false)
     }
 
+    /// Reads and decodes PTX text that is not to be linked any more.
+    ///
+    /// # Errors
+    /// Every statement that could not be read; names that are defined twice, and calls of functions that nothing
+    /// defines.
+    pub fn from_whole_text(ptx: &str) -> Result<Self, Vec<ParseError>> {
+        Self::whole(ptx, Placement::Windows)
+    }
+
     /// Reads and decodes PTX text for a debugger: names are kept.
     ///
     /// # Errors
@@ -111,11 +121,22 @@ impl Simulator {
     }
 
     fn placed(ptx: &str, placement: Placement, named: bool) -> Result<Self, Vec<ParseError>> {
+        Ok(Self::of_parsed(ptx, &text::parse(ptx)?, placement, named))
+    }
+
+    fn whole(ptx: &str, placement: Placement) -> Result<Self, Vec<ParseError>> {
         let parsed = text::parse(ptx)?;
+        let mut errors = whole::defined_twice(&parsed);
+        let simulator = Self::of_parsed(ptx, &parsed, placement, false);
+        errors.extend(whole::undefined(&simulator.program));
+        if errors.is_empty() { Ok(simulator) } else { Err(errors) }
+    }
+
+    fn of_parsed(ptx: &str, parsed: &Parsed, placement: Placement, named: bool) -> Self {
         let program = decode::decode(&parsed.module, placement, named, |id| parsed.statements[id].clone());
         let breaks = ptx.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let line_starts = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect();
-        Ok(Self { program, line_starts })
+        Self { program, line_starts }
     }
 
     /// The kernels of the module.

@@ -202,3 +202,13 @@ fn memory_has_an_end_and_addresses_are_not_used_again_soon() {
     assert_eq!((device.find(first), device.find(second + 5)), (None, Some((second, 1 << 19))));
     assert!(!device.write(second + (1 << 19) - 1, &[0; 2]));
 }
+
+#[test]
+fn a_module_that_is_refused_takes_no_addresses() {
+    let device = device();
+    let before = device.allocate(4).unwrap();
+    for text in ["what", ".version 8.0\n.target sm_80\n.global .u32 v;\n.global .u32 v;\n"] {
+        assert!(device.load(text).is_err());
+    }
+    assert!(device.allocate(4).unwrap() - before < 1 << 20);
+}
