@@ -15,11 +15,11 @@ NVIDIA's tools are found by tests/oracle/setup.sh --all.
 import hashlib
 import os
 import re
+import resource
 import shlex
 import subprocess
 import sys
 import tempfile
-import threading
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,13 +67,11 @@ def units(names):
 
 
 def run(command, limit=LIMIT):
-    """Runs a command and its children; their processor time and the largest of them."""
+    """Runs a command and its children, each at most `limit` seconds of processor time; what they used, and the largest of them."""
     with tempfile.TemporaryFile("w+", errors="replace") as messages:
-        child = subprocess.Popen(command, stdout=messages, stderr=messages, start_new_session=True)
-        late = threading.Timer(limit, lambda: os.killpg(child.pid, 9))
-        late.start()
+        bound = lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+        child = subprocess.Popen(command, stdout=messages, stderr=messages, preexec_fn=bound)
         _, status, used = os.wait4(child.pid, 0)
-        late.cancel()
         child.returncode = os.waitstatus_to_exitcode(status)
         messages.seek(0)
         return Run(child.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss // 1024, messages.read())
@@ -86,12 +84,17 @@ def untagged(name):
     return name
 
 
+def entry_names(path):
+    """The kernels' names, sorted. Line by line: what this process holds counts as memory of those that it starts (execve keeps ru_maxrss)."""
+    if not path.exists():
+        return []
+    with path.open() as lines:
+        return sorted(untagged(found.group(1)) for found in map(ENTRY.match, lines) if found)
+
+
 def entries(path):
-    """(number of kernels, hash of their names). Line by line: what this process holds counts as memory of those that it starts (execve keeps ru_maxrss)."""
-    names = []
-    if path.exists():
-        with path.open() as lines:
-            names = sorted(untagged(found.group(1)) for found in map(ENTRY.match, lines) if found)
+    """(number of kernels, hash of their names)"""
+    names = entry_names(path)
     return len(names), hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]
 
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whole programs over the field's headers on the simulator: device-level products of CUTLASS and DeepGEMM, which compare with a loop on the host.
+"""Whole programs over the field's headers on the simulator: device-level products of CUTLASS and DeepGEMM, attention of xFormers and NATTEN, which
+compare with a loop on the host.
 
   field_programs.py [--ptxc BIN] [PROGRAM...]
 
@@ -17,6 +18,8 @@ import field_packages as packages
 
 PROGRAMS = packages.OWN / "programs"
 DEEP_GEMM = ["flashinfer-python:csrc/nv_internal/tensorrt_llm/deep_gemm", packages.CUTLASS[0]]
+XFORMERS = [*(f"xformers:{folder}" for folder in packages.SOURCES["xformers-examples"].headers), "nvidia-curand:nvidia/cu13/include"]
+NATTEN = [entry if ":" in entry else f"natten:{entry}" for entry in packages.SOURCES["natten"].headers[:3]]
 CHECKS = "races,barriers,uninit"
 # program: target, headers, checks. CUTLASS's epilogue of sm_100 uses what tcgen05.ld loads before tcgen05.wait::ld, which `async` reports.
 TABLE = {
@@ -24,6 +27,8 @@ TABLE = {
     "cutlass_sm90_cooperative": ("sm_90a", packages.CUTLASS, CHECKS + ",async"),
     "cutlass_sm100": ("sm_100a", packages.CUTLASS, CHECKS),
     "deep_gemm_sm90": ("sm_90a", DEEP_GEMM, CHECKS + ",async"),
+    "xformers_attention": ("sm_80", XFORMERS, CHECKS + ",async"),
+    "natten_reference": ("sm_80", NATTEN, CHECKS),
 }
 
 
@@ -43,7 +48,7 @@ def by_nvcc(ptxc, name, target, options, folder):
     """nvcc's object, made once, and the runtime library of an environment of ptxc's."""
     kept = packages.CACHE / "objects" / f"{name}.o"
     source = PROGRAMS / f"{name}.cu"
-    if not kept.exists() or kept.stat().st_mtime < max(source.stat().st_mtime, (PROGRAMS / "gemm.h").stat().st_mtime):
+    if not kept.exists() or kept.stat().st_mtime < max(path.stat().st_mtime for path in [source, *PROGRAMS.glob("*.h")]):
         kept.parent.mkdir(parents=True, exist_ok=True)
         number = target.removeprefix("sm_")
         made = field.run([os.environ["NVCC"], "-gencode", f"arch=compute_{number},code=compute_{number}", "--compress-mode=none", "-cudart", "none",
@@ -54,7 +59,7 @@ def by_nvcc(ptxc, name, target, options, folder):
     library = next(place for place in (library.parent / "lib", library, library / "deps") if (place / "libcudart.so").exists())
     (folder / "libcudart.so.13").symlink_to(library / "libcudart.so")
     (folder / "libcuda.so.1").symlink_to(library / "libcudart.so")
-    linked = field.run([os.environ.get("CXX", "g++"), str(kept), "-o", str(folder / "theirs"), f"-L{folder}", "-l:libcudart.so.13", f"-Wl,-rpath,{folder}"])
+    linked = field.run([os.environ.get("CXX", "g++"), str(kept), "-o", str(folder / "theirs"), f"-L{folder}", "-l:libcudart.so.13", f"-Wl,--disable-new-dtags,-rpath,{folder}"])
     return folder / "theirs", linked
 
 
@@ -66,7 +71,7 @@ def main():
         if words and not any(word in name for word in words):
             continue
         os.environ["PTXC_DEVICE"] = target
-        options = includes(headers)
+        options = [*field.OPTIONS, *includes(headers)]
         with tempfile.TemporaryDirectory() as scratch:
             folder = Path(scratch)
             for who, (program, made) in (("ptxc", by_ptxc(ptxc, name, [f"-arch={target}", *options], folder)),

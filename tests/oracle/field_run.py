@@ -86,6 +86,7 @@ def f32(value):
 
 
 NULL = Scalar("q", 0)
+EMPTY = Scalar("bytes", "00")
 NO_DIVISION = Scalar("bytes", "00" * 12)
 
 
@@ -120,6 +121,38 @@ def gsplat_rasteriser():
         i32(1), i32(count), i32(len(ids)), Scalar("bytes", "00"), Buffer("f", means), Buffer("f", conics), Buffer("f", colors), Buffer("f", opacities),
         Buffer("f", background), NULL, i32(width), i32(height), i32(tile), i32(columns), i32(rows), Buffer("i", [0, len(order[0])]), Buffer("i", ids),
         Buffer("f", [0.0] * len(out), out, 1e-4), Buffer("f", [0.0] * len(alphas), alphas, 1e-4), Buffer("i", [0] * (width * height))], tile * tile * 28)
+
+
+def different(groups, size, seed):
+    """Positive numbers that bfloat16 can hold, in groups without equal ones."""
+    source = random.Random(seed)
+    return [value / 8 for _ in range(groups) for value in source.sample(range(1, 257), size)]
+
+
+@case("xformers/sparse24/sparseNM_dense.cu", r"sparseNM_dense_kernel<2, 4,")
+def xformers_two_of_four():
+    def bfloat16(values):
+        return [struct.unpack("I", struct.pack("f", value))[0] >> 16 for value in values]
+    x = different(64 * 16, 4, 5)
+    kept = [value if value >= sorted(x[k // 4 * 4:k // 4 * 4 + 4])[2] else 0.0 for k, value in enumerate(x)]
+    # As two kernels order positive numbers: by themselves, and by what they are without a sign.
+    return Launch((1, 1, 1), (32, 1, 1), [Buffer("H", bfloat16(x)), i64(64), Buffer("H", [0] * len(x), bfloat16(kept), 0.0), i64(64), EMPTY])
+
+
+@case("xformers/sparse24/sparse24_largest_mask_2d.cu", r"<Sp24MaskKernel<cutlass::half_t, false>")
+def xformers_mask_of_tiles():
+    rows, columns = 32, 16
+    x, wanted = [0.0] * (rows * columns), [0.0] * (rows * columns)
+    for tile in range(rows // 4 * (columns // 4)):
+        places = [(tile // (columns // 4) * 4 + k // 4) * columns + tile % (columns // 4) * 4 + k % 4 for k in range(16)]
+        for place, value in zip(places, different(1, 16, tile)):
+            x[place] = value
+        in_row, in_column = [0] * 4, [0] * 4
+        for k in sorted(range(16), key=lambda k: -x[places[k]]):
+            if in_row[k // 4] < 2 and in_column[k % 4] < 2:
+                in_row[k // 4], in_column[k % 4], wanted[places[k]] = in_row[k // 4] + 1, in_column[k % 4] + 1, 1.0
+    params = Struct([Buffer("e", x), Buffer("e", [0.0] * len(x), wanted, 0.0), i64(columns), i64(rows), i64(columns), Scalar("b", 0)])
+    return Launch((1, 1, 1), (64, 1, 1), [params])
 
 
 @case("llama-cpp/convert.cu", r"dequantize_block_q4_0<float>")
@@ -203,9 +236,6 @@ def llama_selective_scan():
         Buffer("f", state), Buffer("f", x), Buffer("f", dt), Buffer("f", a), Buffer("f", b), Buffer("f", c), Buffer("i", [0]), Buffer("f", [0.0] * len(wanted), wanted, 1e-4),
         i32(4 * n), i32(4 * n * d), i32(4 * d), i32(4 * d * steps), i32(4 * d), i32(4 * d * steps), i32(4 * n), i32(4 * n), i32(4 * n * steps), i32(4 * n), i32(4 * n * steps),
         i64(4 * d * steps), i64(d), i64(steps)])
-
-
-EMPTY = Scalar("bytes", "00")
 
 
 def product(a, b, rows, columns, depth):

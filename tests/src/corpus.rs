@@ -8,12 +8,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::File;
+use std::hash::Hasher as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+
+use fnv::FnvHasher;
 
 use crate::discover::tests_folder;
 use crate::oracle;
@@ -24,11 +27,11 @@ const ARCH: &str = "sm_90";
 /// How a unit ended, from good to bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// PTX that ptxas accepts, with as many entries as the reference; an error where the reference has one.
+    /// PTX that ptxas accepts, with the reference's entries; an error where the reference has one.
     Ok,
     /// Accepted, though no reference compiler accepts the unit.
     Lax,
-    /// PTX with fewer entries than the reference.
+    /// PTX with other entries than the reference.
     Entries,
     /// PTX that ptxas refuses.
     Ptxas,
@@ -76,7 +79,56 @@ pub struct Unit {
     pub accepted: bool,
     /// Does ptxas accept the reference's PTX?
     assembles: bool,
+    entries: Option<Entries>,
+}
+
+/// The kernels of a unit: how many, and a hash of their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Entries {
     kernels: usize,
+    names: u64,
+}
+
+impl Entries {
+    /// Those of a PTX text.
+    fn of(ptx: &str) -> Entries {
+        let named = |line: &str| {
+            let (before, rest) = line.split_once(".entry ")?;
+            let name =
+                rest.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').next()?;
+            before.chars().all(|c| c.is_alphanumeric() || " .\t_".contains(c)).then(|| untagged(name))
+        };
+        let mut names: Vec<String> = ptx.lines().filter_map(named).collect();
+        names.sort_unstable();
+        let mut hash = FnvHasher::default();
+        hash.write(names.join("\n").as_bytes());
+        Entries { kernels: names.len(), names: hash.finish() }
+    }
+
+    /// What the reference compilers make of each unit, as `tests/oracle/corpus_entries.py` keeps it.
+    fn recorded() -> Result<BTreeMap<String, Entries>, String> {
+        let path = tests_folder().join("corpus_entries.tsv");
+        let parsed = |row: BTreeMap<String, String>| {
+            let entries = Entries {
+                kernels: row["kernels"].parse().map_err(|error| format!("{}: {error}", row["unit"]))?,
+                names: u64::from_str_radix(&row["names"], 16)
+                    .map_err(|error| format!("{}: {error}", row["unit"]))?,
+            };
+            Ok((row["unit"].clone(), entries))
+        };
+        rows(&path, &["unit", "kernels", "names"])?.into_iter().map(parsed).collect()
+    }
+}
+
+/// A symbol without the tags of files in it (`26_GLOBAL__N__...`), which hold the file's path and the number of nvcc's process.
+fn untagged(name: &str) -> String {
+    let mut left = name.to_owned();
+    while let Some(mark) = ["_GLOBAL__N__", "_INTERNAL_"].iter().filter_map(|mark| left.find(mark)).min() {
+        let digits = left[..mark].len() - left[..mark].trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let Ok(length) = left[mark - digits..mark].parse::<usize>() else { break };
+        left.replace_range(mark - digits..(mark + length).min(left.len()), "");
+    }
+    left
 }
 
 /// What became of a unit.
@@ -179,6 +231,7 @@ pub fn units(settings: &Settings) -> Result<Vec<Unit>, String> {
     let known = rows(&settings.baseline, &["unit", "tier", "nvrtc_90", "nvcc"])?;
     let baseline: BTreeMap<String, BTreeMap<String, String>> =
         known.into_iter().map(|row| (row["unit"].clone(), row)).collect();
+    let entries = Entries::recorded()?;
     let list = |field: Option<&String>, separator: char| -> Vec<String> {
         let field = field.map(String::as_str).unwrap_or_default();
         field.split(separator).filter(|part| !part.is_empty()).map(str::to_owned).collect()
@@ -196,7 +249,7 @@ pub fn units(settings: &Settings) -> Result<Vec<Unit>, String> {
             options: list(row.get("nvrtc_options"), ' '),
             accepted,
             assembles: known.get("ptxas").is_none_or(|field| field != "fail"),
-            kernels: known.get("kernels").and_then(|field| field.parse().ok()).unwrap_or(0),
+            entries: entries.get(row.get("unit")?).copied(),
         })
     });
     let wanted = |unit: &Unit| {
@@ -315,15 +368,18 @@ fn attempt(settings: &Settings, unit: &Unit) -> Result<(Verdict, String), String
         return Ok((Verdict::Lax, String::new()));
     }
     let ptx = std::fs::read_to_string(&ptx_path).map_err(|error| error.to_string())?;
-    let entries = ptx.lines().filter(|line| line.contains(".entry ")).count();
+    let entries = Entries::of(&ptx);
     if let Some(ptxas) = settings.ptxas.as_ref().filter(|_| unit.assembles)
         && let Err(error) = oracle::assemble(ptxas, &ptx, ARCH)
     {
         return Ok((Verdict::Ptxas, error.lines().next().unwrap_or_default().to_owned()));
     }
-    match entries < unit.kernels {
-        true => Ok((Verdict::Entries, format!("{entries} of {} entries", unit.kernels))),
-        false => Ok((Verdict::Ok, String::new())),
+    match unit.entries.filter(|wanted| *wanted != entries) {
+        Some(wanted) if wanted.kernels == entries.kernels => {
+            Ok((Verdict::Entries, format!("other names of {} entries", wanted.kernels)))
+        }
+        Some(wanted) => Ok((Verdict::Entries, format!("{} of {} entries", entries.kernels, wanted.kernels))),
+        None => Ok((Verdict::Ok, String::new())),
     }
 }
 
@@ -414,4 +470,30 @@ pub fn check(compiler: &str) -> Result<(), String> {
     let kept = std::fs::read_to_string(table_path()).map_err(|error| error.to_string())?;
     let worse = worse(&kept, &run(&settings)?);
     if worse.is_empty() { Ok(()) } else { Err(worse) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entries, untagged};
+
+    #[test]
+    fn a_symbol_loses_the_tags_of_its_file_and_nothing_else() {
+        assert_eq!(untagged("_ZN22_GLOBAL__N__0a1b2c_3_k4kernEv"), "_ZN4kernEv");
+        assert_eq!(untagged("_Z3addILi22EEvv"), "_Z3addILi22EEvv");
+        assert_eq!(untagged("_GLOBAL__N__x"), "_GLOBAL__N__x");
+    }
+
+    #[test]
+    fn entries_are_equal_only_with_equal_names() {
+        let of = |names: &[&str]| {
+            Entries::of(
+                &names.iter().map(|name| format!(".visible .entry {name}(\n)\n{{}}\n")).collect::<String>(),
+            )
+        };
+        assert_eq!(of(&["a", "b"]), of(&["b", "a"]));
+        assert_ne!(of(&["a", "b"]), of(&["a", "c"]));
+        assert_ne!(of(&["a"]), of(&["a", "b"]));
+        // As `fnv1a` of corpus_entries.py has it.
+        assert_eq!(of(&["a", "b"]).names, 0xe5be_b119_0415_e670);
+    }
 }

@@ -17,7 +17,7 @@ use ptxc_ir::{Block, Builder, Func, LoopHints, Module, Op, ValueMap};
 
 use crate::Context;
 
-/// Instructions above which a header is not copied.
+/// Instructions above which a header is not copied, without its phis: a loop carries as many values as it likes.
 const MAX_HEADER: usize = 24;
 
 /// Runs the pass.
@@ -46,7 +46,7 @@ fn rotate(m: &mut Module, f: Func, header: Block, latch: Block, inside: impl Fn(
         _ => return false,
     };
     let plain = body != header
-        && m.insts(header).count() <= MAX_HEADER
+        && m.insts(header).filter(|&i| m.op(i) != Op::Phi).count() <= MAX_HEADER
         && m.insts(header).all(|i| !m.is_convergent(i) && m.op(i) != Op::Alloca)
         && m.terminator(latch).is_some_and(|t| m.op(t) == Op::Br);
     if !plain {

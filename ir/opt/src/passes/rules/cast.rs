@@ -1,6 +1,6 @@
 //! Conversions.
 
-use ptxc_ir::{AddrSpace, Builder, Inst, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Builder, Inst, Module, Op, Ty, TyKind, Value, truncate};
 
 use super::pair;
 use crate::analysis::bits::possible_bits;
@@ -45,6 +45,52 @@ fn bits(m: &Module, ty: Ty) -> u32 {
     m.types.int_bits(m.types.scalar(ty)).unwrap_or(0)
 }
 
+/// The most operations looked through for a part.
+const PART_STEPS: u32 = 8;
+
+/// A part of what was put together of parts: `(zext a | zext b << n) >> n` as narrow as `b` is `b`.
+pub(super) fn part(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (ty, mut at) = (m.ty(inst), m.operand(inst, 0));
+    let width = m.types.int_bits(ty)?;
+    // Where the part begins in what is looked at.
+    let mut start = 0_u32;
+    for _ in 0..PART_STEPS {
+        let source = m.as_inst(at)?;
+        let wanted = truncate(u128::MAX, width) << start;
+        let amount = |k: u32| m.int_value(m.operand(source, k));
+        let shift =
+            |m: &Module| amount(1).and_then(|n| u32::try_from(n).ok()).filter(|&n| n < bits(m, m.ty(at)));
+        at = match m.op(source) {
+            Op::LShr => {
+                start += shift(m)?;
+                m.operand(source, 0)
+            }
+            Op::Shl => {
+                start = start.checked_sub(shift(m)?)?;
+                m.operand(source, 0)
+            }
+            Op::And if amount(1)? & wanted == wanted => m.operand(source, 0),
+            Op::Or => {
+                let (x, y) = pair(m, source);
+                let beside = |v: Value| possible_bits(m, v, 4).is_some_and(|possible| possible & wanted == 0);
+                match (beside(x), beside(y)) {
+                    (_, true) => x,
+                    (true, _) => y,
+                    _ => return None,
+                }
+            }
+            Op::ZExt if start == 0 && m.ty(m.operand(source, 0)) == ty => return Some(m.operand(source, 0)),
+            Op::ZExt | Op::Trunc => m.operand(source, 0),
+            _ => return None,
+        };
+        // Bits that were shifted in or put before it are of no value.
+        if start + width > bits(m, m.ty(at)) {
+            return None;
+        }
+    }
+    None
+}
+
 /// The low bits of a conversion or of an operation on conversions.
 pub(super) fn trunc(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
@@ -63,6 +109,11 @@ pub(super) fn trunc(m: &mut Module, inst: Inst) -> Option<Value> {
                 std::cmp::Ordering::Greater => b.cast(Op::Trunc, x, ty, ""),
                 std::cmp::Ordering::Less => b.cast(op, x, ty, ""),
             })
+        }
+        // Assembly takes addresses of shared memory as words, which is what they are kept in.
+        Op::PtrToInt if ty == Ty::I32 => {
+            let x = m.operand(source, 0);
+            Some(Builder::before(m, inst).cast(Op::PtrToInt, x, ty, ""))
         }
         // Low bits of a sum, product or logic are those of its operands.
         Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor
@@ -99,7 +150,7 @@ pub(super) fn zext(m: &mut Module, inst: Inst) -> Option<Value> {
                 return None;
             }
             let narrow = bits(m, m.ty(source));
-            let kept = ptxc_ir::truncate(u128::MAX, narrow);
+            let kept = truncate(u128::MAX, narrow);
             if possible_bits(m, x, 4).is_some_and(|possible| possible & !kept == 0) {
                 return Some(x);
             }
@@ -137,7 +188,7 @@ pub(super) fn widen(m: &mut Module, inst: Inst) -> Option<Value> {
     if !(vanishes(x) || narrow_use(x)) || !(vanishes(y) || narrow_use(y)) {
         return None;
     }
-    let kept = ptxc_ir::truncate(u128::MAX, bits(m, m.ty(source)));
+    let kept = truncate(u128::MAX, bits(m, m.ty(source)));
     let mut b = Builder::before(m, inst);
     let x = b.cast(Op::ZExt, x, ty, "");
     let y = b.cast(Op::ZExt, y, ty, "");
@@ -196,6 +247,14 @@ pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
                 .then(|| Builder::before(m, inst).cast(Op::ZExt, source.into(), ty, ""))
         }
     }
+}
+
+/// The pointer of a word that was extended before.
+pub(super) fn pointer_of_word(m: &mut Module, inst: Inst) -> Option<Value> {
+    let (source, ty) = parts(m, inst)?;
+    let x = m.operand(source, 0);
+    let extended = m.op(inst) == Op::IntToPtr && m.op(source) == Op::ZExt && m.ty(x) == Ty::I32;
+    extended.then(|| Builder::before(m, inst).cast(Op::IntToPtr, x, ty, ""))
 }
 
 /// An integer cast to a pointer and back, or the reverse, at full width.

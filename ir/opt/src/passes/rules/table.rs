@@ -186,6 +186,7 @@ rules! {
     TRUNC {
         cast::fold by FOLD_CAST;
         cast::idle by IDLE_CAST;
+        cast::part by PART_OF_PARTS;
         cast::trunc by TRUNCATION;
         demanded::operand by DEMANDED_BITS;
     }
@@ -209,6 +210,7 @@ rules! {
         cast::fold by FOLD_CAST;
         cast::idle by IDLE_CAST;
         cast::pointer_round_trip by POINTER_ROUND_TRIP;
+        cast::pointer_of_word by POINTER_OF_WORD;
     }
     NARROWER_OR_SPACE {
         cast::fold by FOLD_CAST;

@@ -4,7 +4,8 @@
 //! are at computed ones, scalars are kept beside it ([`mirror`]). Its
 //! accesses are cut into scalar leaves, overlapping leaves form a slice, and each slice becomes an alloca
 //! of its own: of the accessed type if all accesses agree, else of an integer as wide as the slice, from
-//! which parts are read by shifting (unions and bit-fields). `mem2reg` then promotes the slices.
+//! which parts are read by shifting (unions and bit-fields). Accesses of several registers whose parts are accessed
+//! too are cut into these first ([`wide`]). `mem2reg` then promotes the slices.
 //!
 //! ```text
 //! %s = alloca { i32, float }                       %s.0 = alloca i32
@@ -13,11 +14,13 @@
 //! store float %b, ptr %f                           store float %b, ptr %s.4
 //! ```
 //!
-//! Accesses that begin behind the end of the variable are undefined ([expr.add]/4): such loads become undef, such stores go.
+//! What is accessed behind the end of the variable is undefined ([expr.add]/4): such loads become undef, such stores go, and of
+//! those that reach over the end the part within is left.
 //!
 //! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
 
 mod mirror;
+mod wide;
 
 use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Builder, Func, Inst, Intrinsic, MemAccess, Module, Op, Ty, TyKind, Value};
@@ -48,6 +51,9 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             Some(Split::Mirrored) => cx.clean_up = true,
             _ => {}
         }
+        if !m.is_erased(alloca) {
+            align_as_accessed(m, alloca);
+        }
     }
     if let Some(debug) = &mut m.debug {
         debug.move_slots(f, &moved);
@@ -70,6 +76,8 @@ struct Uses {
     copies: Vec<(Inst, u64)>,
     /// Fills with a byte.
     fills: Vec<(Inst, u64)>,
+    /// Loads and stores of scalars that reach over the end.
+    across: Vec<Access>,
     /// Loads and stores behind the end.
     beyond: Vec<Inst>,
     /// Markers without meaning for values.
@@ -95,6 +103,10 @@ fn split(m: &mut Module, alloca: Inst) -> Option<Split> {
     }
     let size = m.types.size_of(m.allocated_type(alloca));
     let mut uses = collect(m, alloca, size)?;
+    if !uses.across.is_empty() {
+        wide::cut_at_end(m, &uses.across, size);
+        uses = collect(m, alloca, size)?;
+    }
     let arrays = mirror::arrays_read(m, alloca, &uses.computed)?;
     if !arrays.is_empty() && !mirror::pays(m, alloca, &uses, &arrays) {
         return None;
@@ -107,8 +119,12 @@ fn split(m: &mut Module, alloca: Inst) -> Option<Split> {
     }
     check_leaves(m, &uses)?;
     cut_aggregates(m, &uses);
-    let uses = collect(m, alloca, size)?;
+    let mut uses = collect(m, alloca, size)?;
     let mut slices = form_slices(m, &uses);
+    if wide::cut(m, &uses, &slices) {
+        uses = collect(m, alloca, size)?;
+        slices = form_slices(m, &uses);
+    }
     if arrays.is_empty() {
         return slices
             .iter()
@@ -122,6 +138,38 @@ fn split(m: &mut Module, alloca: Inst) -> Option<Split> {
     })
 }
 
+/// The most that a variable is aligned for its accesses.
+const MAX_ALIGN: u64 = 16;
+
+/// Aligns a variable that stays as its accesses say that it is: class templates read small objects as words.
+fn align_as_accessed(m: &mut Module, alloca: Inst) {
+    let before = u64::from(m.alloca_align(alloca));
+    let mut align = before;
+    let mut work: Vec<(Value, i64)> = vec![(alloca.into(), 0)];
+    while let Some((pointer, offset)) = work.pop() {
+        for user in m.users(pointer) {
+            match m.op(user) {
+                Op::Load | Op::Store if m.op(user) == Op::Load || m.operand(user, 0) != pointer => {
+                    let said = align_of_access(m, user, wide::accessed(m, user));
+                    if said <= MAX_ALIGN && (offset as u64).is_multiple_of(said) {
+                        align = align.max(said);
+                    }
+                }
+                Op::Gep => {
+                    if let Some(more) = m.constant_offset(user) {
+                        work.push((user.into(), offset.wrapping_add(more)));
+                    }
+                }
+                Op::AddrSpaceCast | Op::BitCast => work.push((user.into(), offset)),
+                _ => {}
+            }
+        }
+    }
+    if align > before {
+        m.set_alloca(alloca, m.allocated_type(alloca), align as u32);
+    }
+}
+
 /// Every use of the alloca, if all of them can be split.
 fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
     let mut uses = Uses::default();
@@ -131,6 +179,11 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
             match m.op(user) {
                 Op::Load | Op::Store if offset >= size && is_only_accessed(m, user, pointer) => {
                     uses.beyond.push(user);
+                }
+                Op::Load | Op::Store
+                    if is_only_accessed(m, user, pointer) && wide::is_across(m, user, offset, size) =>
+                {
+                    uses.across.push(Access { inst: user, offset });
                 }
                 Op::Load => uses.loads.push(checked(m, user, offset, m.ty(user), size)?),
                 Op::Store if m.operand(user, 0) != pointer => {

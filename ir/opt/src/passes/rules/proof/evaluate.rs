@@ -264,7 +264,8 @@ impl Frame<'_> {
                 (!(flags.has(Flags::NNEG) && negative)).then_some(values[0])
             }
             Op::SExt => Some(truncate(sign_extend(values[0], bits_of(m, from)) as u128, bits_of(m, ty))),
-            Op::BitCast | Op::PtrToInt | Op::IntToPtr | Op::AddrSpaceCast => Some(values[0]),
+            Op::PtrToInt => Some(truncate(values[0], bits_of(m, ty))),
+            Op::BitCast | Op::IntToPtr | Op::AddrSpaceCast => Some(values[0]),
             Op::FpExt | Op::FpTrunc => Some(number::encode(ty, number::decode(from, values[0]))),
             Op::FpToSi | Op::FpToUi => {
                 let bits = bits_of(m, ty);

@@ -429,7 +429,29 @@ proofs! {
         at(&[64], |g| { let c = g.fc(); g.cast(Op::FpTrunc, c, Ty::FLOAT) }),
         at(&[16, 32, 64], |g| { let (c, ty) = (g.fc(), g.ty()); g.cast(Op::BitCast, c, ty) });
     IDLE_CAST: any(|g| { let (x, ty) = (g.x(), g.ty()); g.cast(Op::BitCast, x, ty) });
+    PART_OF_PARTS: at(&[4, 8, 16, 32], |g| {
+        let (x, y, wide, narrow) = (g.x(), g.y(), g.wide_ty(), g.ty());
+        let count = g.m.const_int(wide, u128::from(g.bits));
+        let (low, high) = (g.cast(Op::ZExt, x, wide), g.cast(Op::ZExt, y, wide));
+        let high = g.place(Op::Shl, wide, &[high, count]);
+        let mut whole = if g.choices.pick(2) == 0 { g.op(Op::Or, low, high) } else { g.op(Op::Or, high, low) };
+        if g.choices.pick(2) == 1 {
+            let mask = g.constant(wide);
+            whole = g.place(Op::And, wide, &[whole, mask]);
+        }
+        let shift = [0, u128::from(g.bits), 3][g.choices.pick(3)];
+        if shift != 0 {
+            let shift = g.m.const_int(wide, shift);
+            whole = g.place(Op::LShr, wide, &[whole, shift]);
+        }
+        g.cast(Op::Trunc, whole, narrow)
+    });
     TRUNCATION:
+        at(&[64], |g| {
+            let pointer = g.param(7);
+            let number = g.cast(Op::PtrToInt, pointer, Ty::I64);
+            g.cast(Op::Trunc, number, Ty::I32)
+        }),
         at(&[8, 16, 32], |g| {
             let (x, ty, small) = (g.wide(), g.ty(), g.m.types.int(4));
             let once = g.cast(Op::Trunc, x, ty);
@@ -506,6 +528,11 @@ proofs! {
         let (x, ty, float) = (g.fx(), g.ty(), g.float());
         let bits = g.cast(Op::BitCast, x, ty);
         g.cast(Op::BitCast, bits, float)
+    });
+    POINTER_OF_WORD: at(&[32], |g| {
+        let (x, ptr) = (g.param(0), g.m.ty(g.m.param(g.f, 7)));
+        let number = g.cast(Op::ZExt, x, Ty::I64);
+        g.cast(Op::IntToPtr, number, ptr)
     });
     POINTER_ROUND_TRIP:
         at(&[64], |g| {

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""The entries that NVIDIA's compilers give the units of a fetched corpus (specs/howto.md), for tests/corpus_entries.tsv.
+
+  corpus_entries.py DIR --baseline FILE [--seconds N] [UNIT...]
+
+Asks the compiler that decides a unit's verdict (NVRTC, for tier 4 nvcc) about every unit that it takes and that the table lacks, or that is
+named; a part of a name stands for all that have it. nvcc's optimiser is off, which changes no entry. NVIDIA's tools are found by setup.sh --all.
+"""
+
+import csv
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import field
+import nvtools
+
+TABLE = field.TESTS / "corpus_entries.tsv"
+COLUMNS = "unit\tkernels\tnames"
+ARCH = "sm_90"
+
+
+def rows(path):
+    with open(path, newline="") as lines:
+        return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def fnv1a(data):
+    """The 64-bit hash that tests/src/corpus.rs makes of the names."""
+    made = 0xCBF29CE484222325
+    for byte in data:
+        made = (made ^ byte) * 0x100000001B3 & (1 << 64) - 1
+    return made
+
+
+def listed(text):
+    return [part for part in (text or "").split(";") if part]
+
+
+def folders(unit, corpus, stubs):
+    """The include folders of a unit; the toolkit's are named by a mark."""
+    marks = {"@cuda": Path(os.environ["CUDA_INC"]), "@cccl": Path(os.environ["CUDA_INC"]) / "cccl", "@stubs": stubs}
+    return [f"-I{marks.get(name) or corpus / name}" for name in listed(unit["include"])]
+
+
+def names(unit, tier, corpus, stubs, nvrtc, out, seconds):
+    """Writes the PTX; a message where there is none."""
+    path = corpus / "units" / unit["unit"]
+    options = ["-std=c++17", *folders(unit, corpus, stubs), *(f"-D{name}" for name in listed(unit["define"]))]
+    if tier == "4":
+        own = [option for option in options if os.environ["CUDA_INC"] not in option]
+        done = field.run([os.environ["NVCC"], "-ptx", f"-arch={ARCH}", "-w", *field.OPTIONS, "-Xcicc", "-O0", *own, str(path), "-o", str(out)], seconds)
+        return f"nvcc: {done.code}" if done.code else ""
+    try:
+        ptx, _ = nvrtc.compile(path.read_bytes(), [f"-arch={ARCH}", *options, *unit["nvrtc_options"].split()], "unit.cu")
+    except nvtools.CompileError as error:
+        return str(error).partition("\n")[0]
+    out.write_bytes(ptx.rstrip(b"\0"))
+    return ""
+
+
+def main():
+    words = sys.argv[1:]
+    baseline = Path(field.option(words, "--baseline") or sys.exit(__doc__))
+    seconds = int(field.option(words, "--seconds") or field.LIMIT)
+    corpus, *wanted = words or sys.exit(__doc__)
+    corpus, stubs, nvrtc = Path(corpus), baseline.parent / "stubs", nvtools.Nvrtc()
+    known = {row["unit"]: row for row in rows(TABLE)} if TABLE.exists() else {}
+    judged = {row["unit"]: row for row in rows(baseline)}
+    units = [unit for unit in rows(corpus / "units.tsv") if unit["unit"] in judged]
+    # NVRTC is quick.
+    for unit in sorted(units, key=lambda unit: (judged[unit["unit"]]["tier"], unit["unit"])):
+        name = unit["unit"]
+        judge = judged[name]
+        if judge["nvcc" if judge["tier"] == "4" else "nvrtc_90"] != "yes":
+            continue
+        if not any(part in name for part in wanted) if wanted else name in known:
+            continue
+        with tempfile.TemporaryDirectory() as scratch:
+            out = Path(scratch) / "unit.ptx"
+            problem = names(unit, judge["tier"], corpus, stubs, nvrtc, out, seconds)
+            if problem:
+                print(name, problem, flush=True)
+                continue
+            entries = field.entry_names(out)
+        known[name] = {"unit": name, "kernels": str(len(entries)), "names": f"{fnv1a(chr(10).join(entries).encode()):016x}"}
+        TABLE.write_text("\n".join([COLUMNS, *("\t".join(known[key].values()) for key in sorted(known))]) + "\n")
+
+
+if __name__ == "__main__":
+    main()
