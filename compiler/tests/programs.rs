@@ -81,6 +81,11 @@ fn programs_check_themselves() {
         .collect();
     let unnamed: Vec<&String> = there.difference(&named).collect();
     assert!(unnamed.is_empty(), "not in programs.tsv: {unnamed:?}");
+    // What the programs come to with nvcc's device programs is known of all of them.
+    let judged = fs::read_to_string(programs().join("nvcc.tsv")).unwrap();
+    let judged =
+        judged.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'));
+    assert_eq!(judged.map(|row| row.0.to_owned()).collect::<BTreeSet<_>>(), named);
     let cccl = cccl().map(|folder| folder.display().to_string());
     let runs =
         rows.iter().filter(|(words, _)| cccl.is_some() || !words.iter().any(|word| word.contains("$CCCL")));
@@ -129,7 +134,9 @@ fn the_libraries_have_every_function_of_their_headers() {
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
-        fs::write(folder.path().join(name), text).unwrap();
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
     }
     folder
 }
@@ -190,6 +197,85 @@ fn a_fault_names_kernel_thread_line_and_launch() {
     }
 }
 
+/// What nvcc 13 refuses: fields and forms of functions of releases before it, and types of functions of the host as
+/// arguments of kernel templates.
+#[test]
+fn what_earlier_releases_had_is_still_there() {
+    if !machine::has("what_earlier_releases_had_is_still_there", &["c++"]) {
+        return;
+    }
+    let text = "template <class F> __global__ void apply(int *p, F f) { *p = f(*p); }\n\
+                int main()\n{\n    struct Local {\n        int factor;\n        __device__ int operator()(int x) const { return x * factor; }\n    };\n    \
+                cudaDeviceProp properties;\n    cudaGetDeviceProperties(&properties, 0);\n    int *p;\n    cudaMallocManaged(&p, 4);\n    *p = 21;\n    \
+                if (cudaMemAdvise(p, 4, cudaMemAdviseSetReadMostly, 0) || cudaMemPrefetchAsync(p, 4, 0)) return 1;\n    \
+                apply<<<1, 1>>>(p, Local{2});\n    cudaDeviceSynchronize();\n    return properties.clockRate > 0 ? *p : 2;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    let output = ptxc(folder.path(), &["run", "a.cu"]);
+    assert_eq!(output.status.code(), Some(42), "{}", stderr(&output));
+}
+
+/// CUDA's cuda_runtime.h includes `<functional>` with the option, which brings `std::max` of a list.
+#[test]
+fn extended_lambdas_bring_functional() {
+    if !machine::has("extended_lambdas_bring_functional", &["c++"]) {
+        return;
+    }
+    let text = "#include <initializer_list>\nint main() { std::initializer_list<int> list = {3, 9, 5}; return std::max(list); }\n";
+    let folder = folder(&[("a.cu", text)]);
+    let run = |options: &[&str]| ptxc(folder.path(), &[&["run", "a.cu", "-std=c++17"], options].concat());
+    assert_eq!(run(&["--extended-lambda"]).status.code(), Some(9));
+    assert!(stderr(&run(&[])).contains("no matching function"));
+}
+
+/// A toolkit's CCCL, and its headers of libraries, go before what stands in for them where they are not there.
+#[test]
+fn headers_in_given_folders_go_before_those_of_what_is_missing() {
+    if !machine::has("headers_in_given_folders_go_before_those_of_what_is_missing", &["c++"]) {
+        return;
+    }
+    let folder = folder(&[
+        ("a.cu", "#include <cusparse.h>\n#include <cuda/atomic>\nint main() { return SPARSE + ATOMIC; }\n"),
+        ("own/cusparse.h", "#define SPARSE 3\n"),
+        ("own/cuda/atomic", "#define ATOMIC 4\n"),
+    ]);
+    let output = ptxc(folder.path(), &["run", "a.cu", "-Iown"]);
+    assert_eq!(output.status.code(), Some(7), "{}", stderr(&output));
+    assert!(stderr(&ptxc(folder.path(), &["run", "a.cu"])).contains("cuSPARSE: not part of ptxc"));
+}
+
+/// A program whose `main` is in a C++ file is run as one.
+#[test]
+fn a_program_may_be_plain_cpp() {
+    if !machine::has("a_program_may_be_plain_cpp", &["c++"]) {
+        return;
+    }
+    let text =
+        "#include <cuda_runtime.h>\nint main() { int n = 0; cudaGetDeviceCount(&n); return 40 + n; }\n";
+    let folder = folder(&[("a.cpp", text)]);
+    let output = ptxc(folder.path(), &["run", "a.cpp"]);
+    assert_eq!(output.status.code(), Some(41), "{}", stderr(&output));
+}
+
+/// The order of memory is an enumeration of another kind from C++20 on, on both sides.
+#[test]
+fn host_and_device_have_one_memory_order() {
+    if !machine::has("host_and_device_have_one_memory_order", &["c++"]) {
+        return;
+    }
+    let text = "#include <atomic>\n#include <cuda/atomic>\n\
+                #if __cplusplus >= 202002L\n#define ORDER std::memory_order::relaxed\n#else\n#define ORDER std::memory_order_relaxed\n#endif\n\
+                __global__ void add(int *p, std::memory_order order)\n{\n    \
+                cuda::atomic_ref<int, cuda::thread_scope_device>(*p).fetch_add(20, order);\n    \
+                cuda::atomic_ref<int, cuda::thread_scope_device>(*p).fetch_add(1, ORDER);\n}\n\
+                int main()\n{\n    std::atomic<int> own{0};\n    own.store(0, std::memory_order_relaxed);\n    int *p;\n    cudaMallocManaged(&p, 4);\n    *p = own;\n    \
+                add<<<1, 2>>>(p, std::memory_order_relaxed);\n    cudaDeviceSynchronize();\n    return *p;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    for standard in ["-std=c++17", "-std=c++20"] {
+        let output = ptxc(folder.path(), &["run", "a.cu", standard]);
+        assert_eq!(output.status.code(), Some(42), "{standard}: {}", stderr(&output));
+    }
+}
+
 #[test]
 fn a_data_race_is_found_where_it_is_asked_for() {
     if !machine::has("a_data_race_is_found_where_it_is_asked_for", &["c++"]) {
@@ -218,6 +304,21 @@ fn memory_that_is_not_freed_is_told_where_it_is_asked_for() {
     assert_eq!(checked.status.code(), Some(0));
     let told = "ptxc: 24 bytes of device memory are not freed: allocation 2\nptxc: 8 bytes of managed memory are not freed: allocation 3\n";
     assert_eq!(stderr(&checked), told);
+}
+
+#[test]
+fn a_second_free_in_a_kernel_is_told_where_it_is_asked_for() {
+    if !machine::has("a_second_free_in_a_kernel_is_told_where_it_is_asked_for", &["c++"]) {
+        return;
+    }
+    let text = "__global__ void k()\n{\n    void *p = malloc(16);\n    free(p);\n    free(nullptr);\n    free(p);\n}\n\
+                int main()\n{\n    k<<<1, 1>>>();\n    return cudaDeviceSynchronize() == cudaErrorLaunchFailure;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    assert_eq!(ptxc(folder.path(), &["run", "a.cu"]).status.code(), Some(0));
+    let checked = ptxc(folder.path(), &["run", "a.cu", "--check"]);
+    assert_eq!(checked.status.code(), Some(1));
+    let told = stderr(&checked);
+    assert!(told.contains("a.cu:6") && told.contains("no block of the heap"), "{told}");
 }
 
 #[test]

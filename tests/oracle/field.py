@@ -5,6 +5,8 @@
   field.py check [--ptxc BIN] [--save] [--entries] [--recorded] [UNIT...]
       compiles with ptxc, compares the entries, gives the PTX to ptxas (not with --entries); exit 1 on a difference; --save keeps the result;
       --recorded leaves out what nvcc was not asked about
+  field.py host [--ptxc BIN] [--recorded] [UNIT...]
+      builds the host side too, for `ptxc build --check-entries`: every kernel that it launches is in the device program
   field.py page                                writes the tables of specs/field.md
   field.py show UNIT                           the command line of a unit
 
@@ -168,6 +170,22 @@ def check(names, ptxc, keep, assembles=True, recorded=False):
     return failed
 
 
+def host(names, ptxc, recorded=False):
+    known, failed, total = table(), 0, 0
+    for unit in units(names):
+        row = known.get(unit.name)
+        if row["nvcc"] != "accept" if row else recorded:
+            continue
+        command = unit.command(ptxc, os.devnull, [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"])
+        done = run([ptxc, "build", "--check-entries", *command[1:]])
+        lines = [line for line in done.text.splitlines() if "error" in line or "panicked" in line]
+        total += 1
+        failed += bool(done.code)
+        print(f"{unit.name}\t{done.seconds:.1f} s\t{(lines or [f'exit code {done.code}'])[0] if done.code else 'ok'}", flush=True)
+    print(f"{total - failed} of {total} units have every kernel that their host code launches")
+    return failed
+
+
 def page():
     """The tables of specs/field.md, between its marks."""
     known = table()
@@ -222,6 +240,10 @@ def main():
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         names = [word for word in words if not word.startswith("--")]
         sys.exit(bool(check(names, ptxc, "--save" in words, "--entries" not in words, "--recorded" in words)))
+    elif verb == "host":
+        ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
+        names = [word for word in words if not word.startswith("--")]
+        sys.exit(bool(host(names, ptxc, "--recorded" in words)))
     elif verb == "page":
         page()
     elif verb == "show":

@@ -33,8 +33,9 @@ int main()
     *sum = 100;
     EXPECT(counter == 5 && table[3] == 4);
     counter = 40;
-    CHECK(cudaMemPrefetchAsync(sum, sizeof(int), 0));
-    CHECK(cudaMemAdvise(sum, sizeof(int), cudaMemAdviseSetReadMostly, 0));
+    cudaMemLocation device = {cudaMemLocationTypeDevice, 0};
+    CHECK(cudaMemPrefetchAsync(sum, sizeof(int), device, 0));
+    CHECK(cudaMemAdvise(sum, sizeof(int), cudaMemAdviseSetReadMostly, device));
     walk<<<1, 1>>>(list, sum);
     CHECK(cudaDeviceSynchronize());
     EXPECT(*sum == 155);

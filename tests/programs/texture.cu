@@ -90,5 +90,35 @@ int main()
             EXPECT(pixels[y * width + x].x == x && pixels[y * width + x].y == y && pixels[y * width + x].w == 255);
     CHECK(cudaFreeArray(array));
     CHECK(cudaFreeArray(picture));
+
+    // Rows that are apart, of memory that is no array; what lies between them is never read.
+    float *rows;
+    size_t pitch;
+    CHECK(cudaMallocPitch(&rows, &pitch, width * sizeof(float), height));
+    CHECK(cudaMemset(rows, 0xff, pitch * height));
+    CHECK(cudaMemcpy2D(rows, pitch, image.data(), width * sizeof(float), width * sizeof(float), height, cudaMemcpyHostToDevice));
+    resource = {};
+    resource.resType = cudaResourceTypePitch2D;
+    resource.res.pitch2D.devPtr = rows;
+    resource.res.pitch2D.desc = cudaCreateChannelDesc<float>();
+    resource.res.pitch2D.width = width;
+    resource.res.pitch2D.height = height;
+    resource.res.pitch2D.pitchInBytes = pitch;
+    sampling = {};
+    sampling.addressMode[0] = sampling.addressMode[1] = cudaAddressModeClamp;
+    sampling.filterMode = cudaFilterModeLinear;
+    CHECK(cudaCreateTextureObject(&texture, &resource, &sampling, nullptr));
+    sample<<<height, width>>>(texture, device, width, height);
+    CHECK(cudaMemcpy(out.data(), device, out.size() * sizeof(float), cudaMemcpyDeviceToHost));
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            float right = image[y * width + (x + 1 < width ? x + 1 : x)];
+            EXPECT(near(out[y * width + x], (image[y * width + x] + right) / 2, 1e-3));
+        }
+    }
+    CHECK(cudaDestroyTextureObject(texture));
+    resource.res.pitch2D.pitchInBytes = width * sizeof(float) - 32;
+    EXPECT(cudaCreateTextureObject(&texture, &resource, &sampling, nullptr) == cudaErrorInvalidValue);
+    CHECK(cudaFree(rows));
     return finish();
 }

@@ -88,6 +88,12 @@ impl<T> Out<T> {
         unsafe { pointer::copy(self.0, values) }
     }
 
+    /// The place behind this one: what the caller has promised where a tag says of which type it is.
+    #[must_use]
+    pub fn behind<U>(self) -> Out<U> {
+        Out(if self.is_null() { std::ptr::null_mut() } else { self.0.wrapping_add(1).cast() })
+    }
+
     /// What is at the place already.
     pub fn get(self) -> Option<T>
     where

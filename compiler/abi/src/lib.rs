@@ -11,12 +11,14 @@
 //! - [`results!`] declares a library's codes, [`functions!`] functions that answer with them;
 //! - [`call`] runs a function, turns a panic into an error code, and writes the trace;
 //! - [`library`] is for their build scripts, [`judge`] for their tests;
+//! - [`fork`] tells a process that was forked off from the one before;
 //! - [`container`] is the form in which PTX travels where a program expects machine code or intermediate code.
 
 pub mod argument;
 pub mod container;
 #[cfg(all(feature = "device", unix))]
 pub mod device;
+pub mod fork;
 mod functions;
 mod guard;
 mod handles;

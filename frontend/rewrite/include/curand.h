@@ -1,5 +1,9 @@
 #pragma once
-/* cuRAND's interface for the host: the functions that ptxc's libcurand has. */
+/* cuRAND's interface for the host. A toolkit's header, where a folder has one: its other headers build on it. */
+#if __has_include_next(<curand.h>)
+#include_next <curand.h>
+#else
+/* The functions that ptxc's libcurand has. */
 #define CURAND_H_
 #include <cuda_runtime.h>
 #include <library_types.h>
@@ -73,4 +77,5 @@ curandStatus_t curandGenerateLogNormalDouble(curandGenerator_t generator, double
 curandStatus_t curandGeneratePoisson(curandGenerator_t generator, unsigned int *outputPtr, size_t n, double lambda);
 #ifdef __cplusplus
 }
+#endif
 #endif

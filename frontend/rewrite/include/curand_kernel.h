@@ -1,6 +1,10 @@
 #pragma once
 /* The states of cuRAND's generators: the host gives them room, kernels use them. */
 #include "cuda_runtime.h"
+/* A toolkit's header, where a folder has one: the device program reads that, and its other headers build on it. It needs CCCL. */
+#if __has_include_next(<curand_kernel.h>) && __has_include(<nv/target>)
+#include_next <curand_kernel.h>
+#else
 #include "ptxc/generators.h"
 
 /* The host reads calls of these in lambdas and functions for both sides, and never runs them. */
@@ -24,3 +28,4 @@ PTXC_GENERATOR(curandStateMRG32k3a)
 static inline uint4 curand4(curandStatePhilox4_32_10 *) { __builtin_trap(); }
 static inline float4 curand_uniform4(curandStatePhilox4_32_10 *) { __builtin_trap(); }
 static inline float4 curand_normal4(curandStatePhilox4_32_10 *) { __builtin_trap(); }
+#endif

@@ -80,9 +80,18 @@ const DEVICE: &[&str] = &[
     "cuda_awbarrier_primitives.h",
     "mma.h",
     "__aligned_size",
-    "__memory_order",
-    "cuda/atomic",
 ];
+
+/// The folder of [`all`] with headers for which every other folder goes first: a toolkit's CCCL and its headers of libraries
+/// are parts of a whole.
+pub const LAST: &str = "last";
+
+/// Headers of device code that the host compiler reads too, where CCCL is not there.
+const DEVICE_LAST: &[&str] = &["cuda/atomic"];
+
+/// Headers that are written for the host, where CCCL is not there. The memory order is the host's own, which changes with
+/// the standard ([atomics.order]).
+const OWN_LAST: &[(&str, &str)] = &[("__memory_order", "#include <atomic>\n")];
 
 /// Headers of NVIDIA's libraries that are not there, and what those are called.
 const MISSING: &[(&str, &str)] = &[
@@ -103,16 +112,23 @@ const MISSING: &[(&str, &str)] = &[
     ("cuda_gl_interop.h", "graphics"),
 ];
 
-/// Every header: its name in `#include <...>`, and its text.
+/// Every header: its name in `#include <...>`, behind [`LAST`] where it is one of those, and its text.
 #[must_use]
 pub fn all() -> Vec<(String, String)> {
     let own = OWN.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
     let parts = PARTS
         .iter()
         .map(|name| ((*name).to_owned(), "#pragma once\n#include \"cuda_runtime.h\"\n".to_owned()));
-    let device = headers::ALL.iter().filter(|(name, _)| DEVICE.contains(name)).map(|(name, text)| {
-        ((*name).to_owned(), format!("#pragma once\n#include \"cuda_runtime.h\"\n{text}"))
-    });
+    let of_device = |(name, text): &(&str, &str)| {
+        let place = match name {
+            name if DEVICE.contains(name) => (*name).to_owned(),
+            name if DEVICE_LAST.contains(name) => format!("{LAST}/{name}"),
+            _ => return None,
+        };
+        Some((place, format!("#pragma once\n#include \"cuda_runtime.h\"\n{text}")))
+    };
+    let device = headers::ALL.iter().filter_map(of_device);
+    let last = OWN_LAST.iter().map(|(name, text)| (format!("{LAST}/{name}"), (*text).to_owned()));
     let made = [
         ("ptxc/vectors.h", vectors()),
         ("ptxc/api.h", api()),
@@ -123,10 +139,10 @@ pub fn all() -> Vec<(String, String)> {
         ("ptxc/generators.h", library::types("curand").collect::<Vec<_>>().join("\n")),
     ];
     let made = made.into_iter().map(|(name, text)| (name.to_owned(), text));
-    let missing = MISSING
-        .iter()
-        .map(|(name, library)| ((*name).to_owned(), format!("#error \"{library}: not part of ptxc\"\n")));
-    let all = own.chain(parts).chain(device).chain(made).chain(missing);
+    let missing = MISSING.iter().map(|(name, library)| {
+        (format!("{LAST}/{name}"), format!("#error \"{library}: not part of ptxc\"\n"))
+    });
+    let all = own.chain(parts).chain(device).chain(made).chain(last).chain(missing);
     // Warnings are for the program.
     all.map(|(name, text)| (name, format!("#pragma GCC system_header\n{text}"))).collect()
 }

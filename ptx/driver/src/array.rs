@@ -70,6 +70,9 @@ pub struct Sampling {
 /// Where the colour of the border begins in the rest.
 const BORDER: usize = 5;
 
+/// `CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT`: what the pitch of a texture over rows is a multiple of.
+const PITCH_ALIGNMENT: u64 = 32;
+
 /// The layers of an array are slices of their own.
 const LAYERED: u32 = 1;
 /// Six layers are a cube.
@@ -177,11 +180,11 @@ impl Driver {
                 let channel = channel(format).ok_or(Status::InvalidValue)?;
                 let size = |n: u64| u32::try_from(n).map_err(|_| Status::InvalidValue);
                 let image = Image::new(channel, channels, size(third)?, size(fourth)?);
-                if fifth != u64::from(image.texel_bytes()) * third {
-                    log(format_args!("a texture over rows with a pitch is not supported yet; an array is"));
-                    return Err(Status::NotSupported);
+                let row = u64::from(image.texel_bytes()) * third;
+                if third == 0 || fourth == 0 || fifth < row || !fifth.is_multiple_of(PITCH_ALIGNMENT) {
+                    return Err(Status::InvalidValue);
                 }
-                Ok((image, first))
+                Ok((Image { pitch: fifth, ..image }, first))
             }
             1 => {
                 log(format_args!("mipmapped textures are not supported"));

@@ -1,5 +1,6 @@
 //! Graphs: work that is written down, put in order once, and done as often as a program likes.
 
+use crate::conditional::{Body, Conditional, Value, set_at_launch};
 use crate::copy::{Copy, Fill};
 use crate::launch::Launch;
 use crate::place::Place;
@@ -34,6 +35,8 @@ pub(crate) enum Op {
     Disown,
     /// All nodes of another graph, in order.
     Graph(Arc<Vec<Op>>),
+    /// Graphs that are done as a value says.
+    Conditional(Conditional),
 }
 
 /// What a value in memory is compared with, and how (`CUstreamWaitValue_flags`).
@@ -65,12 +68,17 @@ pub(crate) struct Graph {
     pub(crate) disabled: Vec<u64>,
     /// Resources of the program that live as long as the graph.
     pub(crate) held: Vec<Held>,
+    /// On what its conditional nodes depend.
+    pub(crate) values: Vec<Value>,
+    /// In how many conditional nodes, one within the other, the graph is.
+    pub(crate) depth: u32,
 }
 
 /// What a handle of a node leads to.
 pub(crate) struct Node {
     pub(crate) graph: u64,
-    /// Pointers to the parameters of its launch, for a program that has asked for them.
+    /// Pointers to the parameters of its launch, for a program that has asked for them; or the graphs of a conditional
+    /// node.
     pub(crate) parameters: Mutex<Vec<u64>>,
 }
 
@@ -89,11 +97,17 @@ impl Op {
             Op::Own => 10,
             Op::Free(_) | Op::Disown => 11,
             Op::Store(..) | Op::Await(..) => 12,
+            Op::Conditional(_) => 13,
         }
     }
 }
 
 impl Graph {
+    /// An empty graph in so many conditional nodes.
+    pub(crate) fn within(depth: u32) -> Graph {
+        Graph { depth, ..Graph::default() }
+    }
+
     pub(crate) fn handles(&self) -> Vec<u64> {
         self.nodes.iter().map(|node| node.0).collect()
     }
@@ -180,20 +194,30 @@ impl Driver {
     }
 
     pub(crate) fn destroy_node(&self, node: u64) -> Result {
-        self.with_node(node, |graph| {
+        let op = self.with_node(node, |graph| {
+            let op = graph.op(node)?.clone();
             graph.nodes.retain(|row| row.0 != node);
             graph.edges.retain(|(from, to)| *from != node && *to != node);
-            Ok(())
+            Ok(op)
         })?;
+        self.destroy_bodies(&op)?;
         dropped(&self.nodes, node).map(|_| ())
     }
 
     pub(crate) fn destroy_graph(&self, graph: u64) -> Result {
         let graph = dropped(&self.graphs, graph)?;
-        lock(&graph).nodes.iter().for_each(|(node, _)| {
-            self.nodes.remove(*node);
-        });
+        let nodes = std::mem::take(&mut lock(&graph).nodes);
+        for (node, op) in nodes {
+            self.nodes.remove(node);
+            self.destroy_bodies(&op)?;
+        }
         Ok(())
+    }
+
+    /// The graphs of a conditional node end with it.
+    fn destroy_bodies(&self, op: &Op) -> Result {
+        let Op::Conditional(node) = op else { return Ok(()) };
+        node.graphs().try_for_each(|graph| self.destroy_graph(graph))
     }
 
     /// A graph of its own with the same nodes.
@@ -202,6 +226,12 @@ impl Driver {
         let new = handle(&self.graphs, Mutex::default())?;
         let mut names = HashMap::new();
         for (node, op) in from.nodes {
+            let op = match op {
+                Op::Conditional(node) => {
+                    Op::Conditional(node.with(|body| self.clone_graph(body).map(Body::Graph))?)
+                }
+                op => op,
+            };
             names.insert(node, self.add_node(new, &[], op)?);
         }
         let renamed: Vec<(u64, u64)> = from.edges.iter().map(|(a, b)| (names[a], names[b])).collect();
@@ -209,23 +239,24 @@ impl Driver {
         let mut clone = lock(&object);
         clone.connect(&renamed)?;
         clone.held = from.held;
+        clone.values = from.values;
+        clone.depth = from.depth;
         Ok(new)
     }
 
     /// Puts the nodes in order, for launches.
     pub(crate) fn instantiate(&self, graph: u64) -> Result<u64> {
-        let (nodes, held) = {
-            let object = known(&self.graphs, graph)?;
-            let graph = lock(&object);
-            (graph.order()?, graph.held.clone())
-        };
-        handle(&self.executables, Mutex::new(Graph { nodes, held, ..Graph::default() }))
+        let mut values = Vec::new();
+        let nodes = self.steps(graph, &mut values)?;
+        let held = lock(&*known(&self.graphs, graph)?).held.clone();
+        handle(&self.executables, Mutex::new(Graph { nodes, held, values, ..Graph::default() }))
     }
 
     /// Takes over what the nodes of a graph of the same shape do.
     pub(crate) fn update(&self, executable: u64, graph: u64) -> Result<bool> {
         let executable = known(&self.executables, executable)?;
-        let nodes = lock(&*known(&self.graphs, graph)?).order()?;
+        let mut values = Vec::new();
+        let nodes = self.steps(graph, &mut values)?;
         let mut executable = lock(&executable);
         let alike = nodes.len() == executable.nodes.len()
             && nodes.iter().zip(&executable.nodes).all(|(new, old)| new.1.kind() == old.1.kind());
@@ -233,6 +264,7 @@ impl Driver {
             for ((_, old), (_, new)) in executable.nodes.iter_mut().zip(nodes) {
                 *old = new;
             }
+            executable.values = values;
         }
         Ok(alike)
     }
@@ -242,6 +274,7 @@ impl Driver {
         let executable = known(&self.executables, executable)?;
         let graph = lock(&executable);
         let enabled = graph.nodes.iter().filter(|node| !graph.disabled.contains(&node.0));
-        Ok(Op::Graph(Arc::new(enabled.map(|node| node.1.clone()).collect())))
+        let values = set_at_launch(&graph.values);
+        Ok(Op::Graph(Arc::new(values.chain(enabled.map(|node| node.1.clone())).collect())))
     }
 }

@@ -199,6 +199,7 @@ fn status(trap: &Trap) -> Status {
         }
         TrapKind::Unsupported(_) => Status::IllegalInstruction,
         TrapKind::TrapInstruction
+        | TrapKind::BadFree(_)
         | TrapKind::Race(_)
         | TrapKind::Hazard(_)
         | TrapKind::DivergentBarrier(_)

@@ -9,6 +9,7 @@
 
 mod array;
 mod attribute;
+mod conditional;
 mod context;
 mod copy;
 pub mod ffi;
@@ -45,8 +46,8 @@ pub(crate) const VERSION: i32 = 13000;
 
 /// Everything that the process knows of its device.
 pub(crate) struct Driver {
-    /// The process that began. One that is forked off has the memory but not the threads, and locks that these held.
-    process: u32,
+    /// The process that began, by its forks. One that is forked off has the memory but not the threads, and locks that these held.
+    generation: u32,
     pub(crate) device: Device,
     pub(crate) model: Model,
     pub(crate) allocations: Mutex<Allocations>,
@@ -83,7 +84,7 @@ pub(crate) fn initialize(flags: u32) -> Result {
 /// What [`initialize`] made, in this process.
 pub(crate) fn driver() -> Result<&'static Driver> {
     let driver = DRIVER.get().ok_or(Status::NotInitialized)?.as_ref().map_err(|status| *status)?;
-    if driver.process == std::process::id() { Ok(driver) } else { Err(Status::NotInitialized) }
+    if driver.generation == ptxc_abi::fork::generation() { Ok(driver) } else { Err(Status::NotInitialized) }
 }
 
 impl Driver {
@@ -94,7 +95,7 @@ impl Driver {
             Status::OutOfMemory
         })?;
         Ok(Driver {
-            process: std::process::id(),
+            generation: ptxc_abi::fork::generation(),
             device,
             model,
             allocations: Mutex::default(),

@@ -5,6 +5,7 @@
 
 use crate::array::{Descriptor3, Resource, Sampling};
 use crate::attribute;
+use crate::conditional::Condition;
 use crate::context::{current_handle, set, working};
 use crate::copy::{Copy, Fill, Side};
 use crate::ffi::graph;
@@ -16,7 +17,7 @@ use crate::place::Place;
 use crate::status::{Result, Status};
 use crate::stream;
 use crate::{driver, known, lock};
-use ptxc_abi::argument::{In, Memory};
+use ptxc_abi::argument::{Callback, In, Memory};
 use std::sync::atomic::Ordering::Relaxed;
 
 pub use crate::array::{
@@ -121,6 +122,16 @@ pub struct Shape {
 /// Work of a stream, or of a node of a graph.
 #[derive(Clone, Copy, Debug)]
 pub enum Work {
+    /// Nothing.
+    Empty,
+    /// A function of the program and what it is given.
+    Call(Callback, Memory),
+    /// All of a graph, as it is now.
+    Graph(u64),
+    /// An event that is recorded.
+    Record(u64),
+    /// An event that is waited for.
+    Wait(u64),
     /// A launch of a kernel with pointers to its parameters. The stream is that of the work.
     Kernel(u64, Shape, In<Memory>),
     /// A copy of a box, to and from: bytes of a row, rows, slices.
@@ -151,6 +162,12 @@ impl Work {
     fn op(self) -> Result<Op> {
         let (driver, _, _) = working()?;
         match self {
+            Work::Empty => Ok(Op::Empty),
+            Work::Call(function, _) if function.is_null() => Err(Status::InvalidValue),
+            Work::Call(function, data) => Ok(Op::Call(function, data)),
+            Work::Graph(of) => graph::child(of),
+            Work::Record(event) => graph::recorded(event).map(Op::Record),
+            Work::Wait(event) => graph::recorded(event).map(Op::Wait),
             Work::Kernel(function, shape, parameters) => {
                 let function = known(&driver.functions, function)?;
                 let params = launch::parameters(&function, parameters, In::NULL)?;
@@ -215,6 +232,41 @@ pub fn end_memory(graph: u64, after: &[u64], address: u64) -> Result<u64> {
         return Err(Status::InvalidValue);
     }
     driver()?.add_node(graph, after, Op::Disown)
+}
+
+/// Makes a value on which conditional nodes of a graph depend, and what each launch of the graph sets it to.
+///
+/// # Errors
+/// There is no such graph, or no memory.
+pub fn create_condition(graph: u64, at_launch: Option<u32>) -> Result<u64> {
+    working()?;
+    driver()?.create_condition(graph, at_launch)
+}
+
+/// A conditional node.
+#[derive(Clone, Copy, Debug)]
+pub struct Conditional {
+    /// Its handle.
+    pub node: u64,
+    /// Where the handles of its graphs are, as long as the node is.
+    pub graphs: u64,
+}
+
+/// Adds a node with graphs that are done as a value says; `condition` is the number of a `cudaGraphConditionalNodeType`.
+///
+/// # Errors
+/// The value is none of the graph, the count of graphs is none for the condition, or there is no such graph or node.
+pub fn add_conditional(
+    graph: u64,
+    after: &[u64],
+    value: u64,
+    condition: u32,
+    graphs: u32,
+) -> Result<Conditional> {
+    let size = graphs as usize;
+    let condition = Condition::of(condition, size)?;
+    let (node, graphs) = driver()?.add_conditional(graph, after, value, condition, size)?;
+    Ok(Conditional { node, graphs })
 }
 
 /// The launch of a node.

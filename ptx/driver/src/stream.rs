@@ -232,6 +232,7 @@ impl Driver {
                 }
             }
             Op::Free(address) => self.release(*address, |_| true),
+            Op::Conditional(node) => self.choose(node, stream_handle, context),
             Op::Graph(graph) => graph.iter().try_for_each(|op| self.execute(op, stream_handle, context)),
         }
     }

@@ -212,3 +212,29 @@ pub struct FillNode {
     pub(crate) width: u64,
     pub(crate) height: u64,
 }
+
+/// The head of `cudaGraphNodeParams`, behind which is what the kind says.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct NodeParameters {
+    pub(crate) kind: c_int,
+    pub(crate) reserved: [c_int; 3],
+}
+
+/// `cudaMemcpyNodeParams`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct CopyNode {
+    pub(crate) flags: [c_int; 4],
+    pub(crate) copy: Copy3,
+}
+
+/// `cudaConditionalNodeParams`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct ConditionalNode {
+    pub(crate) value: u64,
+    pub(crate) condition: c_uint,
+    pub(crate) size: c_uint,
+    pub(crate) graphs: u64,
+}

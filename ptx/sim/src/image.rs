@@ -129,6 +129,8 @@ pub struct Image {
     pub size: [u32; 3],
     /// Layers of an array (1 for a single image). A cube counts six a layer.
     pub layers: u32,
+    /// Bytes from a row to the next where rows are apart; 0 where each begins behind the one before.
+    pub pitch: u64,
     /// Outside an image, by axis.
     pub address: [AddressMode; 3],
     /// How texels become a sample.
@@ -169,6 +171,7 @@ impl Image {
             channels,
             size: [width, height, 1],
             layers: 1,
+            pitch: 0,
             address: [AddressMode::Clamp; 3],
             filter: Filter::Point,
             normalized: false,
@@ -184,19 +187,30 @@ impl Image {
         self.channel.size() * self.channels
     }
 
-    /// Bytes of all texels.
+    /// Bytes of the texels of a row.
+    fn row_bytes(&self) -> u64 {
+        let texel = u64::from(self.samples).saturating_mul(u64::from(self.texel_bytes()));
+        texel.saturating_mul(u64::from(self.size[0]))
+    }
+
+    /// Bytes from the first texel to the end of the last one.
     pub fn bytes(&self) -> u64 {
-        let texels =
-            self.size.iter().fold(u64::from(self.layers), |all, n| all.saturating_mul(u64::from(*n)));
-        texels.saturating_mul(u64::from(self.samples)).saturating_mul(u64::from(self.texel_bytes()))
+        let rows = self.size[1..].iter().map(|n| u64::from(*n));
+        let rows = rows.fold(u64::from(self.layers), u64::saturating_mul);
+        match (self.pitch, rows) {
+            (0, rows) => rows.saturating_mul(self.row_bytes()),
+            (_, 0) => 0,
+            (pitch, rows) => pitch.saturating_mul(rows - 1).saturating_add(self.row_bytes()),
+        }
     }
 
     /// The offset of a texel that lies inside.
     pub(crate) fn offset(&self, at: [u32; 3], which: Which) -> u64 {
-        let [width, height, depth] = self.size.map(u64::from);
+        let [_, height, depth] = self.size.map(u64::from);
         let row = (u64::from(which.layer) * depth + u64::from(at[2])) * height + u64::from(at[1]);
-        let sample = (row * width + u64::from(at[0])) * u64::from(self.samples) + u64::from(which.sample);
-        sample * u64::from(self.texel_bytes())
+        let sample = u64::from(at[0]) * u64::from(self.samples) + u64::from(which.sample);
+        let pitch = if self.pitch == 0 { self.row_bytes() } else { self.pitch };
+        row * pitch + sample * u64::from(self.texel_bytes())
     }
 
     /// A texel's number along an axis after the address mode; `None` is outside.

@@ -31,6 +31,8 @@ pub(crate) enum RuntimeCall {
     /// Streams and events are in order as it is.
     Nothing,
     FunctionAttributes,
+    /// Sets the value on which a node of a graph depends: its handle is the address of the value.
+    SetConditional,
     NotSupported,
 }
 
@@ -78,6 +80,9 @@ impl RuntimeCall {
     /// The function of a name in the library of device code; those of per-thread default streams have an end of their
     /// own.
     pub(crate) fn named(name: &str) -> Option<Self> {
+        if name == "cudaGraphSetConditional" {
+            return Some(Self::SetConditional);
+        }
         let rest = name.strip_prefix("__cudaCDP2")?;
         let rest = rest.strip_suffix("_ptsz").unwrap_or(rest);
         CALLS.iter().find(|(name, _)| *name == rest).map(|(_, call)| *call)

@@ -61,6 +61,8 @@ pub enum TrapKind {
     BadCall(String),
     /// Registers or local memory of a call chain beyond the limit.
     StackOverflow,
+    /// A `free` of an address that is no block of the heap, or no longer, in a launch that is checked.
+    BadFree(u64),
     /// `brx.idx` outside its table.
     BadBranch,
     /// A read of memory that nobody has written.
@@ -297,6 +299,7 @@ impl fmt::Display for TrapKind {
             Self::Assert(text) => f.write_str(text),
             Self::BadCall(why) => write!(f, "bad call: {why}"),
             Self::StackOverflow => f.write_str("the call stack is too deep"),
+            Self::BadFree(address) => write!(f, "free of {address:#x}, which is no block of the heap"),
             Self::BadBranch => f.write_str("brx.idx index outside its table"),
             Self::Uninitialized { space, address, size } => {
                 write!(f, "read of {size} bytes at {address:#x} of {} memory that nobody wrote", space.text())

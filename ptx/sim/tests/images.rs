@@ -42,6 +42,13 @@ fn textures() {
         first(&at("2d", &format!("0f{x:08X}, 0f{y:08X}")), image)
     };
     assert_eq!((read(&plain, 2.5, 1.5), read(&plain, -3.0, 0.2), read(&plain, 9.0, 9.0)), (6.0, 0.0, 7.0));
+    // Rows of 4 texels, 6 apart; the last one ends with its texels.
+    let apart: Vec<u8> =
+        [0, 1, 2, 3, 90, 91, 4, 5, 6, 7].iter().flat_map(|i| (*i as f32).to_le_bytes()).collect();
+    let pitched = Image { pitch: 24, filter: Filter::Linear, ..plain.clone() };
+    assert_eq!(pitched.bytes(), 40);
+    let centre = at("2d", "0f40600000, 0f3F800000");
+    assert_eq!(f32::from_bits(sample(&centre, pitched, &apart)[0]), 5.0);
     let border = Image { address: [AddressMode::Border; 3], ..plain.clone() };
     assert_eq!((read(&border, 3.9, 1.0), read(&border, 4.0, 1.0), read(&border, -0.1, 0.0)), (7.0, 0.0, 0.0));
     let coloured = Image { border: [7.5_f32.to_bits(), 0, 0, 0], ..border.clone() };

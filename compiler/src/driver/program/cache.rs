@@ -64,6 +64,8 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("libcudart.so", &["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"]),
     ("libcublas.so", &["libcublas.so", "libcublas.so.13"]),
     ("libcurand.so", &["libcurand.so", "libcurand.so.10"]),
+    ("libnvrtc.so", &["libnvrtc.so", "libnvrtc.so.13"]),
+    ("libnvJitLink.so", &["libnvJitLink.so", "libnvJitLink.so.13"]),
 ];
 
 /// A folder in which the linker and the loader find the runtime library.

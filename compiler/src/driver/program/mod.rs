@@ -84,7 +84,8 @@ pub(super) fn is_program(args: &[String]) -> bool {
     if own.clone().any(|arg| launches(&arg)) {
         return false;
     }
-    let sources = own.filter(|arg| !arg.starts_with('-') && options::is_cuda(arg));
+    let is_source = |arg: &str| options::is_cuda(arg) || options::is_plain(arg);
+    let sources = own.filter(|arg| !arg.starts_with('-') && is_source(arg));
     let mut found = false;
     for source in sources {
         let Ok(text) = std::fs::read_to_string(source) else { continue };

@@ -481,7 +481,13 @@ pub(super) fn is_host_input(input: &str) -> bool {
     extension.is_some_and(is_source) || is_object(Path::new(input))
 }
 
-/// Whether an input is CUDA C++.
+/// Whether an input is C++ by its name.
+pub(super) fn is_plain(input: &str) -> bool {
+    let extension = Path::new(input).extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|extension| ["cpp", "cc", "cxx", "C", "c++"].contains(&extension))
+}
+
+/// Whether an input is CUDA C++ by its name.
 pub(super) fn is_cuda(input: &str) -> bool {
     Path::new(input).extension().is_some_and(|extension| extension == "cu")
 }

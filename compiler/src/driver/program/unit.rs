@@ -5,6 +5,7 @@ use super::stubs::{self, Image};
 use super::{Failure, cache, fatbin, host::HostCompiler, statics};
 use crate::command_line::Invocation;
 use crate::driver::{ExitStatus, Streams, compile_to};
+use ptxc_rewrite::headers::LAST;
 use ptxc_sim::directives::fnv1a;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,10 +66,12 @@ pub(super) fn depend(build: &mut Build<'_, '_>, input: &str) -> Result<(), Failu
 }
 
 /// Options with which host code is preprocessed. CUDA's headers for a host come before a toolkit's of the same names,
-/// which are written for nvcc's own front end.
+/// which are written for nvcc's own front end; those of libraries that are not there come last.
 fn plain(options: &Options) -> Result<Vec<String>, Failure> {
-    let mut args = vec!["-I".to_owned(), text(&cache::headers()?)];
+    let headers = cache::headers()?;
+    let mut args = vec!["-I".to_owned(), text(&headers)];
     args.extend(options.preprocess.iter().cloned());
+    args.extend(["-idirafter".to_owned(), text(&headers.join(LAST))]);
     Ok(args)
 }
 
@@ -84,7 +87,12 @@ fn text(path: &Path) -> String {
 fn preprocessing(options: &Options, input: &str) -> Result<Vec<String>, Failure> {
     let mut args = words(["-E", "-x", "c++"]).chain(macros(options)).collect::<Vec<_>>();
     args.extend(plain(options)?);
-    args.extend(words(["-include", "cuda_runtime.h", input]));
+    args.extend(words(["-include", "cuda_runtime.h"]));
+    // CUDA's own cuda_runtime.h includes it with this option, and programs come to need what it brings.
+    if options.device.options.extended_lambda {
+        args.extend(words(["-include", "functional"]));
+    }
+    args.push(input.to_owned());
     args.extend(options.compile.iter().filter(|word| shows_macros(word)).cloned());
     Ok(args)
 }
@@ -196,7 +204,8 @@ fn device(build: &mut Build<'_, '_>, input: &str) -> Result<String, Failure> {
         Invocation { inputs: vec![input.to_owned()], output: Some("-".to_owned()), ..options.device.clone() };
     // What is for the host alone, such as the headers of libraries, is read where neither pass has another.
     invocation.options.last_include_paths.clone_from(&compiler.includes);
-    invocation.options.last_include_paths.push(cache::headers()?);
+    let headers = cache::headers()?;
+    invocation.options.last_include_paths.extend([headers.clone(), headers.join(LAST)]);
     let mut text = Vec::new();
     match compile_to(&invocation, streams, &mut text) {
         ExitStatus::Success => Ok(String::from_utf8_lossy(&text).into_owned()),

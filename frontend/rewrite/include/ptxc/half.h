@@ -49,6 +49,30 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
     return result;
 }
 
+/* A float as an integer, without its fraction; what is beyond the integers is the nearest, and NaN what the device makes of it. */
+template <class I> static inline I __ptxc_toward_zero(float value)
+{
+    const bool is_signed = (I)-1 < (I)0;
+    const I most = (I)(is_signed ? ((1ull << (8 * sizeof(I) - 1)) - 1) : ~0ull), least = is_signed ? (I)(-most - 1) : (I)0;
+    if (value != value)
+        return sizeof(I) == 8 ? (I)(1ull << 63) : (I)0;
+    if (value >= (float)most)
+        return most;
+    return value <= (float)least ? least : (I)value;
+}
+
+static inline float __ptxc_saturated(float value) { return value > 0.0f ? value < 1.0f ? value : 1.0f : 0.0f; }
+
+/* A comparison of pairs: of both, as numbers, as masks; and those that hold where a value is NaN. */
+#define PTXC_COMPARED(T, T2, OP)                                                                                \
+    static inline bool __h##OP##u(T a, T b) { return __hisnan(a) || __hisnan(b) || __h##OP(a, b); }             \
+    static inline T2 __h##OP##2(T2 a, T2 b) { return T2(T(__h##OP(a.x, b.x) ? 1 : 0), T(__h##OP(a.y, b.y) ? 1 : 0)); } \
+    static inline T2 __h##OP##u2(T2 a, T2 b) { return T2(T(__h##OP##u(a.x, b.x) ? 1 : 0), T(__h##OP##u(a.y, b.y) ? 1 : 0)); } \
+    static inline unsigned __h##OP##2_mask(T2 a, T2 b) { return (__h##OP(a.x, b.x) ? 0xffffu : 0) | (__h##OP(a.y, b.y) ? 0xffff0000u : 0); } \
+    static inline unsigned __h##OP##u2_mask(T2 a, T2 b) { return (__h##OP##u(a.x, b.x) ? 0xffffu : 0) | (__h##OP##u(a.y, b.y) ? 0xffff0000u : 0); } \
+    static inline bool __hb##OP##2(T2 a, T2 b) { return __h##OP(a.x, b.x) && __h##OP(a.y, b.y); }               \
+    static inline bool __hb##OP##u2(T2 a, T2 b) { return __h##OP##u(a.x, b.x) && __h##OP##u(a.y, b.y); }
+
 /* T: the type; R, T2: its bits, two of them; N: its word in names of functions; E, F: bits of exponent and fraction. */
 #define PTXC_FORMAT(T, R, T2, N, E, F)                                                                          \
     struct R { unsigned short x; };                                                                             \
@@ -67,6 +91,7 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
         T(long long v) : T((float)v) {}                                                                         \
         T(unsigned long long v) : T((float)v) {}                                                                \
         operator R() const { R r = {__x}; return r; }                                                           \
+        operator R() const volatile { R r = {__x}; return r; }                                                  \
         operator float() const { return __ptxc_widen(__x, E, F); }                                              \
     };                                                                                                          \
     struct __attribute__((__aligned__(4))) T2 {                                                                 \
@@ -80,7 +105,14 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
     static inline T __int2##N##_rn(int v) { return T(v); }                                                      \
     static inline float __##N##2float(T v) { return (float)v; }                                                 \
     static inline int __##N##2int_rn(T v) { return (int)rintf((float)v); }                                      \
-    static inline int __##N##2int_rz(T v) { return (int)(float)v; }                                             \
+    static inline signed char __##N##2char_rz(T v) { return __ptxc_toward_zero<signed char>((float)v); }        \
+    static inline unsigned char __##N##2uchar_rz(T v) { return __ptxc_toward_zero<unsigned char>((float)v); }   \
+    static inline short __##N##2short_rz(T v) { return __ptxc_toward_zero<short>((float)v); }                   \
+    static inline unsigned short __##N##2ushort_rz(T v) { return __ptxc_toward_zero<unsigned short>((float)v); } \
+    static inline int __##N##2int_rz(T v) { return __ptxc_toward_zero<int>((float)v); }                         \
+    static inline unsigned __##N##2uint_rz(T v) { return __ptxc_toward_zero<unsigned>((float)v); }              \
+    static inline long long __##N##2ll_rz(T v) { return __ptxc_toward_zero<long long>((float)v); }              \
+    static inline unsigned long long __##N##2ull_rz(T v) { return __ptxc_toward_zero<unsigned long long>((float)v); } \
     static inline unsigned short __##N##_as_ushort(T v) { return v.__x; }                                       \
     static inline T __ushort_as_##N(unsigned short v) { R r = {v}; return T(r); }                               \
     static inline T2 __float2##N##2_rn(float v) { return T2(T(v), T(v)); }                                      \
@@ -122,8 +154,20 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
     static inline bool __hge(T a, T b) { return a >= b; }                                                       \
     static inline bool __hisnan(T a) { return (float)a != (float)a; }                                           \
     static inline int __hisinf(T a) { return isinf((float)a) ? ((float)a > 0 ? 1 : -1) : 0; }                   \
-    static inline T __hmax(T a, T b) { return T(fmaxf((float)a, (float)b)); }                                   \
-    static inline T __hmin(T a, T b) { return T(fminf((float)a, (float)b)); }                                   \
+    static inline T __hmax(T a, T b)                                                                            \
+    {                                                                                                           \
+        R same = {(unsigned short)(a.__x & b.__x)}, nan = {0x7fff}; /* zeros differ in their sign */            \
+        if (__hisnan(a))                                                                                        \
+            return __hisnan(b) ? T(nan) : b;                                                                    \
+        return __hisnan(b) || (float)a > (float)b ? a : (float)a == (float)b ? T(same) : b;                     \
+    }                                                                                                           \
+    static inline T __hmin(T a, T b)                                                                            \
+    {                                                                                                           \
+        R same = {(unsigned short)(a.__x | b.__x)}, nan = {0x7fff}; /* zeros differ in their sign */            \
+        if (__hisnan(a))                                                                                        \
+            return __hisnan(b) ? T(nan) : b;                                                                    \
+        return __hisnan(b) || (float)a < (float)b ? a : (float)a == (float)b ? T(same) : b;                     \
+    }                                                                                                           \
     static inline T2 operator+(const T2 &a, const T2 &b) { return T2(a.x + b.x, a.y + b.y); }                   \
     static inline T2 operator-(const T2 &a, const T2 &b) { return T2(a.x - b.x, a.y - b.y); }                   \
     static inline T2 operator*(const T2 &a, const T2 &b) { return T2(a.x * b.x, a.y * b.y); }                   \
@@ -132,6 +176,52 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
     static inline T2 __hsub2(T2 a, T2 b) { return a - b; }                                                      \
     static inline T2 __hmul2(T2 a, T2 b) { return a * b; }                                                      \
     static inline T2 __hfma2(T2 a, T2 b, T2 c) { return T2(__hfma(a.x, b.x, c.x), __hfma(a.y, b.y, c.y)); }     \
+    static inline T __hadd_rn(T a, T b) { return a + b; }                                                       \
+    static inline T __hadd_sat(T a, T b) { return T(__ptxc_saturated((float)(a + b))); }                        \
+    static inline T2 __hadd2_rn(T2 a, T2 b) { return a + b; }                                                   \
+    static inline T2 __hadd2_sat(T2 a, T2 b) { return T2(__hadd_sat(a.x, b.x), __hadd_sat(a.y, b.y)); }         \
+    static inline T __hsub_rn(T a, T b) { return a - b; }                                                       \
+    static inline T __hsub_sat(T a, T b) { return T(__ptxc_saturated((float)(a - b))); }                        \
+    static inline T2 __hsub2_rn(T2 a, T2 b) { return a - b; }                                                   \
+    static inline T2 __hsub2_sat(T2 a, T2 b) { return T2(__hsub_sat(a.x, b.x), __hsub_sat(a.y, b.y)); }         \
+    static inline T __hmul_rn(T a, T b) { return a * b; }                                                       \
+    static inline T __hmul_sat(T a, T b) { return T(__ptxc_saturated((float)(a * b))); }                        \
+    static inline T2 __hmul2_rn(T2 a, T2 b) { return a * b; }                                                   \
+    static inline T2 __hmul2_sat(T2 a, T2 b) { return T2(__hmul_sat(a.x, b.x), __hmul_sat(a.y, b.y)); }         \
+    static inline T2 __h2div(T2 a, T2 b) { return a / b; }                                                      \
+    static inline T2 __hneg2(T2 a) { return T2(-a.x, -a.y); }                                                   \
+    static inline T2 __habs2(T2 a) { return T2(__habs(a.x), __habs(a.y)); }                                     \
+    static inline T __hmax_nan(T a, T b) { R r = {0x7fff}; return __hisnan(a) || __hisnan(b) ? T(r) : __hmax(a, b); } \
+    static inline T __hmin_nan(T a, T b) { R r = {0x7fff}; return __hisnan(a) || __hisnan(b) ? T(r) : __hmin(a, b); } \
+    static inline T2 __hmax2(T2 a, T2 b) { return T2(__hmax(a.x, b.x), __hmax(a.y, b.y)); }                     \
+    static inline T2 __hmin2(T2 a, T2 b) { return T2(__hmin(a.x, b.x), __hmin(a.y, b.y)); }                     \
+    static inline T2 __hmax2_nan(T2 a, T2 b) { return T2(__hmax_nan(a.x, b.x), __hmax_nan(a.y, b.y)); }         \
+    static inline T2 __hmin2_nan(T2 a, T2 b) { return T2(__hmin_nan(a.x, b.x), __hmin_nan(a.y, b.y)); }         \
+    static inline T2 __hisnan2(T2 a) { return T2(T(__hisnan(a.x) ? 1 : 0), T(__hisnan(a.y) ? 1 : 0)); }         \
+    static inline T2 __low2##N##2(T2 a) { return T2(a.x, a.x); }                                                \
+    static inline T2 __high2##N##2(T2 a) { return T2(a.y, a.y); }                                               \
+    static inline T2 __lows2##N##2(T2 a, T2 b) { return T2(a.x, b.x); }                                         \
+    static inline T2 __highs2##N##2(T2 a, T2 b) { return T2(a.y, b.y); }                                        \
+    static inline T2 __lowhigh2highlow(T2 a) { return T2(a.y, a.x); }                                           \
+    static inline short __##N##_as_short(T v) { return (short)v.__x; }                                          \
+    static inline T __short_as_##N(short v) { R r = {(unsigned short)v}; return T(r); }                         \
+    static inline T2 operator-(const T2 &a) { return __hneg2(a); }                                              \
+    static inline T2 &operator+=(T2 &a, const T2 &b) { return a = a + b; }                                      \
+    static inline T2 &operator-=(T2 &a, const T2 &b) { return a = a - b; }                                      \
+    static inline T2 &operator*=(T2 &a, const T2 &b) { return a = a * b; }                                      \
+    static inline T2 &operator/=(T2 &a, const T2 &b) { return a = a / b; }                                      \
+    PTXC_COMPARED(T, T2, eq)                                                                                    \
+    PTXC_COMPARED(T, T2, ne)                                                                                    \
+    PTXC_COMPARED(T, T2, lt)                                                                                    \
+    PTXC_COMPARED(T, T2, gt)                                                                                    \
+    PTXC_COMPARED(T, T2, le)                                                                                    \
+    PTXC_COMPARED(T, T2, ge)                                                                                    \
+    static inline bool operator==(const T2 &a, const T2 &b) { return __hbeq2(a, b); }                           \
+    static inline bool operator!=(const T2 &a, const T2 &b) { return __hbne2(a, b); }                           \
+    static inline bool operator<(const T2 &a, const T2 &b) { return __hblt2(a, b); }                            \
+    static inline bool operator>(const T2 &a, const T2 &b) { return __hbgt2(a, b); }                            \
+    static inline bool operator<=(const T2 &a, const T2 &b) { return __hble2(a, b); }                           \
+    static inline bool operator>=(const T2 &a, const T2 &b) { return __hbge2(a, b); }                           \
     static inline T __ldg(const T *p) { return *p; }                                                            \
     template <class = void> static inline T atomicAdd(T *, T) { __builtin_trap(); }                             \
     template <class = void> static inline T2 atomicAdd(T2 *, T2) { __builtin_trap(); }
@@ -139,6 +229,7 @@ static inline float __ptxc_widen(unsigned short value, int exponent_bits, int fr
 PTXC_FORMAT(__half, __half_raw, __half2, half, 5, 10)
 PTXC_FORMAT(__nv_bfloat16, __nv_bfloat16_raw, __nv_bfloat162, bfloat16, 8, 7)
 #undef PTXC_FORMAT
+#undef PTXC_COMPARED
 
 static inline float2 __half22float2(__half2 v) { return make_float2((float)v.x, (float)v.y); }
 static inline float2 __bfloat1622float2(__nv_bfloat162 v) { return make_float2((float)v.x, (float)v.y); }

@@ -4,6 +4,7 @@
 
 use super::memory::{Copy3, copy_of};
 use super::{functions, given, launch, list, needed, put, put_if};
+use crate::conditional::{set_at_launch, work};
 use crate::context::{current, working};
 use crate::copy::Fill;
 use crate::graph::Op;
@@ -74,6 +75,13 @@ pub struct Memset {
 pub struct Host {
     pub(super) function: Callback,
     pub(super) data: Memory,
+}
+
+impl Host {
+    /// The function and what it is given.
+    pub fn parts(&self) -> (Callback, Memory) {
+        (self.function, self.data)
+    }
 }
 
 /// `CUgraphExecUpdateResultInfo`
@@ -156,7 +164,7 @@ fn host(params: In<Host>) -> Result<Op> {
     }
 }
 
-pub(super) fn recorded(number: u64) -> Result<u64> {
+pub(crate) fn recorded(number: u64) -> Result<u64> {
     event(number).map(|_| number)
 }
 
@@ -193,9 +201,11 @@ pub(crate) fn set_in(executable: u64, node: u64, op: Result<Op>) -> Result {
     Ok(())
 }
 
-fn child(graph: u64) -> Result<Op> {
-    let ops = lock(&*known(&driver()?.graphs, graph)?).order()?;
-    Ok(Op::Graph(Arc::new(ops.into_iter().map(|node| node.1).collect())))
+/// The work of another graph, as it is now.
+pub(crate) fn child(graph: u64) -> Result<Op> {
+    let mut values = Vec::new();
+    let steps = driver()?.steps(graph, &mut values)?;
+    Ok(Op::Graph(Arc::new(set_at_launch(&values).chain(work(steps)).collect())))
 }
 
 fn instantiate(place: Out<u64>, graph: u64) -> Result {

@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::launch::{function, shape};
-use super::memory::{check_direction, copy_3d};
+use super::memory::{check_direction, ends_of_copy};
 use super::symbol::part;
 use super::{forwards, functions, given, put};
 use crate::registry::registry;
@@ -14,14 +14,13 @@ use ptxc_driver::ffi::graph as of;
 use ptxc_driver::runtime::{self, Elements, End, Work};
 use std::ffi::{c_int, c_uint};
 
-fn kernel(node: In<KernelNode>) -> Result<Work> {
-    let node = given(node.get())?;
+pub(super) fn kernel(node: KernelNode) -> Result<Work> {
     let shape = shape(node.grid, node.block, node.shared.into(), 0, false);
     Ok(Work::Kernel(function(node.stub)?, shape, node.parameters))
 }
 
-fn copy(node: In<Copy3>) -> Result<Work> {
-    let (to, from, size) = copy_3d(node)?;
+pub(super) fn copy(node: Copy3) -> Result<Work> {
+    let (to, from, size) = ends_of_copy(node)?;
     Ok(Work::Copy(to, from, size))
 }
 
@@ -48,7 +47,13 @@ fn made_kernel(node: u64) -> Result<MadeKernelNode> {
     Ok(MadeKernelNode { stub, grid, block, shared, parameters, extra: 0 })
 }
 
-fn add_memory(place: Out<u64>, graph: u64, after: In<u64>, count: u64, params: Out<MemoryNode>) -> Result {
+pub(super) fn add_memory(
+    place: Out<u64>,
+    graph: u64,
+    after: In<u64>,
+    count: u64,
+    params: Out<MemoryNode>,
+) -> Result {
     let wanted = given(params.get())?;
     let after = given(after.all(count as usize))?;
     let (node, address) = runtime::add_memory(graph, &after, wanted.bytes)?;
@@ -56,12 +61,22 @@ fn add_memory(place: Out<u64>, graph: u64, after: In<u64>, count: u64, params: O
     put(place, node)
 }
 
-fn fill(node: In<FillNode>) -> Result<Work> {
-    let FillNode { to, pitch, value, size, width, height } = given(node.get())?;
+pub(super) fn fill(node: FillNode) -> Result<Work> {
+    let FillNode { to, pitch, value, size, width, height } = node;
     Ok(Work::Fill(Elements { to, pitch, value, size, width, height }))
 }
 
-fn add(place: Out<u64>, graph: u64, after: In<u64>, count: u64, work: Work) -> Result {
+pub(super) fn end_memory(place: Out<u64>, graph: u64, after: In<u64>, count: u64, address: Memory) -> Result {
+    let after = given(after.all(count as usize))?;
+    put(place, runtime::end_memory(graph, &after, address.address())?)
+}
+
+/// Work that parameters say.
+fn said<T: Copy>(params: In<T>, work: fn(T) -> Result<Work>) -> Result<Work> {
+    work(given(params.get())?)
+}
+
+pub(super) fn add(place: Out<u64>, graph: u64, after: In<u64>, count: u64, work: Work) -> Result {
     let after = given(after.all(count as usize))?;
     put(place, runtime::add_node(graph, &after, work)?)
 }
@@ -72,13 +87,13 @@ pub mod work {
 
     functions! {
         cudaGraphAddKernelNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<KernelNode>) =>
-            add(place, graph, after, count, kernel(node)?);
+            add(place, graph, after, count, said(node, kernel)?);
         cudaGraphAddMemcpyNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<Copy3>) =>
-            add(place, graph, after, count, copy(node)?);
+            add(place, graph, after, count, said(node, copy)?);
         cudaGraphAddMemcpyNode1D(place: Out<u64>, graph: u64, after: In<u64>, count: u64, to: Memory, from: Memory,
             bytes: u64, kind: c_uint) => add(place, graph, after, count, line(to, from, bytes, kind)?);
         cudaGraphAddMemsetNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, node: In<FillNode>) =>
-            add(place, graph, after, count, fill(node)?);
+            add(place, graph, after, count, said(node, fill)?);
         cudaGraphAddMemcpyNodeToSymbol(place: Out<u64>, graph: u64, after: In<u64>, count: u64, symbol: Memory,
             from: Memory, bytes: u64, at: u64, _kind: c_uint) =>
             add(place, graph, after, count, into(symbol, from, bytes, at)?);
@@ -97,27 +112,25 @@ pub mod work {
             Ok(runtime::set_node(Some(executable), node, out_of(to, symbol, bytes, at)?)?);
         cudaGraphAddMemAllocNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, params: Out<MemoryNode>) =>
             add_memory(place, graph, after, count, params);
-        cudaGraphAddMemFreeNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, address: Memory) => {
-            let after = given(after.all(count as usize))?;
-            put(place, runtime::end_memory(graph, &after, address.address())?)
-        };
+        cudaGraphAddMemFreeNode(place: Out<u64>, graph: u64, after: In<u64>, count: u64, address: Memory) =>
+            end_memory(place, graph, after, count, address);
         cudaGraphKernelNodeGetParams(node: u64, place: Out<MadeKernelNode>) => put(place, made_kernel(node)?);
         cudaGraphKernelNodeSetParams(node: u64, params: In<KernelNode>) =>
-            Ok(runtime::set_node(None, node, kernel(params)?)?);
+            Ok(runtime::set_node(None, node, said(params, kernel)?)?);
         cudaGraphMemcpyNodeSetParams(node: u64, params: In<Copy3>) =>
-            Ok(runtime::set_node(None, node, copy(params)?)?);
+            Ok(runtime::set_node(None, node, said(params, copy)?)?);
         cudaGraphMemcpyNodeSetParams1D(node: u64, to: Memory, from: Memory, bytes: u64, kind: c_uint) =>
             Ok(runtime::set_node(None, node, line(to, from, bytes, kind)?)?);
         cudaGraphMemsetNodeSetParams(node: u64, params: In<FillNode>) =>
-            Ok(runtime::set_node(None, node, fill(params)?)?);
+            Ok(runtime::set_node(None, node, said(params, fill)?)?);
         cudaGraphExecKernelNodeSetParams(executable: u64, node: u64, params: In<KernelNode>) =>
-            Ok(runtime::set_node(Some(executable), node, kernel(params)?)?);
+            Ok(runtime::set_node(Some(executable), node, said(params, kernel)?)?);
         cudaGraphExecMemcpyNodeSetParams(executable: u64, node: u64, params: In<Copy3>) =>
-            Ok(runtime::set_node(Some(executable), node, copy(params)?)?);
+            Ok(runtime::set_node(Some(executable), node, said(params, copy)?)?);
         cudaGraphExecMemcpyNodeSetParams1D(executable: u64, node: u64, to: Memory, from: Memory, bytes: u64,
             kind: c_uint) => Ok(runtime::set_node(Some(executable), node, line(to, from, bytes, kind)?)?);
         cudaGraphExecMemsetNodeSetParams(executable: u64, node: u64, params: In<FillNode>) =>
-            Ok(runtime::set_node(Some(executable), node, fill(params)?)?);
+            Ok(runtime::set_node(Some(executable), node, said(params, fill)?)?);
     }
 }
 

@@ -176,11 +176,11 @@ fn line_of_array(
 }
 
 /// Reads what a copy of a box is. Where an array takes part, widths are in its texels.
-pub(super) fn copy_3d(copy: In<Copy3>) -> Result<(End, End, [u64; 3])> {
+fn copy_3d(copy: In<Copy3>) -> Result<(End, End, [u64; 3])> {
     ends_of_copy(given(copy.get())?)
 }
 
-fn ends_of_copy(copy: Copy3) -> Result<(End, End, [u64; 3])> {
+pub(super) fn ends_of_copy(copy: Copy3) -> Result<(End, End, [u64; 3])> {
     check_direction(
         (copy.to_array == 0).then_some(copy.to.memory),
         (copy.from_array == 0).then_some(copy.from.memory),

@@ -9,6 +9,7 @@ pub mod graph;
 pub mod launch;
 pub mod library;
 pub mod memory;
+pub mod node;
 pub mod register;
 pub mod stream;
 pub mod symbol;
@@ -117,6 +118,8 @@ pub fn symbols() -> impl Iterator<Item = (&'static str, bool)> {
         library::SYMBOLS,
         memory::SYMBOLS,
         memory::plain::SYMBOLS,
+        node::SYMBOLS,
+        node::plain::SYMBOLS,
         stream::SYMBOLS,
         symbol::SYMBOLS,
         texture::SYMBOLS,

@@ -174,7 +174,11 @@ impl Machine<'_> {
             Some(Builtin::Malloc) => self.malloc(arg(0), 16),
             Some(Builtin::AlignedMalloc) => self.malloc(arg(0), arg(1)),
             Some(Builtin::Free) => {
-                self.launch.global.free(arg(0));
+                let address = arg(0);
+                // Undefined in CUDA: nothing happens, unless somebody watches.
+                if !self.launch.global.free(address) && address != 0 && self.watch.is_some() {
+                    return Err(TrapKind::BadFree(address));
+                }
                 0
             }
             Some(Builtin::AssertFail) => {

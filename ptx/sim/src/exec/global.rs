@@ -285,9 +285,9 @@ impl GlobalMemory {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).malloc(size, align)
     }
 
-    /// Gives a block back; addresses that are none are ignored.
-    pub(crate) fn free(&self, address: u64) {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address);
+    /// Gives a block back; whether the address is one.
+    pub(crate) fn free(&self, address: u64) -> bool {
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address)
     }
 }
 

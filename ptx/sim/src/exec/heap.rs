@@ -1,12 +1,21 @@
 //! The heap of `malloc`: blocks of one allocation of global memory.
 
-/// Blocks that are handed out: offset and size in order, first fit.
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// What blocks are aligned to at least, and their sizes rounded to.
+const GRAIN: u64 = 16;
+
+/// Blocks that are handed out and room between them. A block is cut from the smallest room that has it.
 #[derive(Default, Clone)]
 pub(crate) struct Heap {
     /// Where it lies; 0 is nowhere.
     address: u64,
     bytes: u64,
-    used: Vec<(u64, u64)>,
+    /// Sizes of blocks by their offsets.
+    used: HashMap<u64, u64>,
+    /// Sizes of room by its offsets, and the same the other way round.
+    free: BTreeMap<u64, u64>,
+    by_size: BTreeSet<(u64, u64)>,
 }
 
 impl Heap {
@@ -15,7 +24,10 @@ impl Heap {
 
     /// An empty heap in an allocation.
     pub(crate) fn new(address: u64, bytes: u64) -> Self {
-        Self { address, bytes, used: Vec::new() }
+        let mut heap = Self { address, bytes, ..Self::default() };
+        // No block begins where the heap does.
+        heap.put(GRAIN, bytes.saturating_sub(GRAIN));
+        heap
     }
 
     pub(crate) fn exists(&self) -> bool {
@@ -26,31 +38,109 @@ impl Heap {
         self.exists() && address.wrapping_sub(self.address) < self.bytes
     }
 
+    fn put(&mut self, offset: u64, size: u64) {
+        if size > 0 {
+            self.free.insert(offset, size);
+            self.by_size.insert((size, offset));
+        }
+    }
+
+    fn take(&mut self, offset: u64) -> Option<u64> {
+        let size = self.free.remove(&offset)?;
+        self.by_size.remove(&(size, offset));
+        Some(size)
+    }
+
     /// A new block, aligned to at least 16; 0 when there is no room or `align` is no power of two.
     pub(crate) fn malloc(&mut self, size: u64, align: u64) -> u64 {
         if !self.exists() || !align.is_power_of_two() || align > self.bytes || size > self.bytes {
             return 0;
         }
-        let (size, align) = (size.max(1).next_multiple_of(16), align.max(16));
-        let mut at = align;
-        let mut index = 0;
-        while let Some(&(start, length)) = self.used.get(index) {
-            if start.checked_sub(at).is_some_and(|room| room >= size) {
-                break;
-            }
-            at = (start + length).next_multiple_of(align).max(at);
-            index += 1;
-        }
-        if at + size > self.bytes {
-            return 0;
-        }
-        self.used.insert(index, (at, size));
+        let (size, align) = (size.max(1).next_multiple_of(GRAIN), align.max(GRAIN));
+        let place = |(room, offset): &(u64, u64)| {
+            let at = offset.next_multiple_of(align);
+            (at - offset + size <= *room).then_some((*offset, at))
+        };
+        // Room as large as the alignment can ask for has the block wherever it lies; smaller room is looked through.
+        let sure = self.by_size.range((size + align - GRAIN, 0)..).next();
+        let found = sure.and_then(place).or_else(|| self.by_size.range((size, 0)..).find_map(place));
+        let Some((offset, at)) = found else { return 0 };
+        let room = self.take(offset).unwrap_or_default();
+        self.put(offset, at - offset);
+        self.put(at + size, offset + room - at - size);
+        self.used.insert(at, size);
         self.address + at
     }
 
-    /// Gives a block back; addresses that are none are ignored.
-    pub(crate) fn free(&mut self, address: u64) {
-        let at = address.wrapping_sub(self.address);
-        self.used.retain(|(start, _)| *start != at);
+    /// Gives a block back; whether the address is one.
+    pub(crate) fn free(&mut self, address: u64) -> bool {
+        let mut at = address.wrapping_sub(self.address);
+        let Some(mut size) = self.used.remove(&at) else { return false };
+        if let Some(behind) = self.take(at + size) {
+            size += behind;
+        }
+        let before = self.free.range(..at).next_back().map(|(offset, size)| (*offset, *size));
+        if let Some((offset, room)) = before
+            && offset + room == at
+        {
+            self.take(offset);
+            at = offset;
+            size += room;
+        }
+        self.put(at, size);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_apart_aligned_and_come_back() {
+        let mut heap = Heap::new(0x1000, 1 << 16);
+        assert_eq!((heap.malloc(24, 16), heap.malloc(1, 16), heap.malloc(8, 24)), (0x1010, 0x1030, 0));
+        let wide = heap.malloc(100, 256);
+        assert_eq!(wide, 0x1100);
+        // The room before it is used first, for it is the smallest that has the block.
+        assert_eq!(heap.malloc(64, 16), 0x1040);
+        assert!(heap.free(wide) && !heap.free(wide) && !heap.free(0x1011) && !heap.free(0));
+        assert_eq!(heap.malloc(1 << 16, 16), 0);
+        for block in [0x1010, 0x1040, 0x1030] {
+            assert!(heap.free(block));
+        }
+        // All of it is one piece again.
+        assert_eq!(heap.malloc((1 << 16) - 16, 16), 0x1010);
+        assert_eq!(heap.malloc(1, 16), 0);
+    }
+
+    #[test]
+    fn room_that_only_just_has_an_aligned_block_is_found() {
+        let mut heap = Heap::new(0x1000, 512);
+        assert_eq!(heap.malloc(256, 256), 0x1100);
+        assert_eq!(heap.malloc(1, 256), 0);
+    }
+
+    #[test]
+    fn random_blocks_never_overlap() {
+        let (mut heap, mut blocks, mut state) = (Heap::new(0x10000, 1 << 14), BTreeMap::new(), 1_u64);
+        for _ in 0..4000 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let (size, align) = (state >> 33 & 511, 16 << (state >> 60 & 3));
+            match heap.malloc(size, align) {
+                0 => {
+                    let (block, _) = blocks.pop_first().unwrap();
+                    assert!(heap.free(block));
+                }
+                block => {
+                    assert_eq!(block % align, 0);
+                    assert!(block > 0x10000 && block + size <= 0x10000 + (1 << 14));
+                    let before = blocks.range(..=block).next_back().map(|(at, size)| at + size);
+                    assert!(before.is_none_or(|end| end <= block));
+                    assert!(blocks.range(block..).next().is_none_or(|(next, _)| block + size <= *next));
+                    blocks.insert(block, size.max(1));
+                }
+            }
+        }
     }
 }

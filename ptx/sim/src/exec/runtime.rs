@@ -140,6 +140,10 @@ impl Machine<'_> {
                     Ok(())
                 }
             }
+            RuntimeCall::SetConditional => {
+                self.give(warp, lane, args.word(0), 4, args.word(1))?;
+                Ok(())
+            }
             RuntimeCall::Nothing => Ok(()),
             RuntimeCall::FunctionAttributes => match kernel_at(self.launch.program, args.word(1)) {
                 Some(kernel) => {
