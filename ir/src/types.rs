@@ -313,9 +313,16 @@ impl Types {
     pub fn store_size(&self, ty: Ty) -> u64 {
         match self.kind(ty) {
             TyKind::Int(bits) => u64::from(bits).div_ceil(8),
-            TyKind::Vector { elem, len } => (self.bits(elem).unwrap_or(0) * u64::from(len)).div_ceil(8),
+            TyKind::Vector { elem, len } => self.vector_bytes(elem, len),
             _ => self.size_of(ty),
         }
+    }
+
+    /// Bytes of the lanes of a vector. A truth value has one of its own, as in a variable; where text says that they lie
+    /// bit by bit, what reads it takes such memory apart.
+    fn vector_bytes(&self, elem: Ty, len: u32) -> u64 {
+        let lane = if elem == Ty::I1 { 8 } else { self.bits(elem).unwrap_or(0) };
+        (lane * u64::from(len)).div_ceil(8)
     }
 
     /// Width of an integer type.
@@ -478,7 +485,7 @@ impl Types {
             }
             TyKind::Array { elem, len } => (self.size_of(elem).saturating_mul(len), self.align_of(elem)),
             TyKind::Vector { elem, len } => {
-                let bytes = (self.bits(elem).unwrap_or(8) * u64::from(len)).div_ceil(8).max(1);
+                let bytes = self.vector_bytes(elem, len).max(1);
                 let align = bytes.next_power_of_two().min(1 << 16);
                 (bytes.next_multiple_of(align), align as u32)
             }
@@ -541,5 +548,7 @@ mod tests {
         assert_eq!((types.size_of(v3), types.align_of(v3), types.store_size(v3)), (16, 16, 12));
         let i24 = types.int(24);
         assert_eq!((types.size_of(i24), types.align_of(i24), types.store_size(i24)), (4, 4, 3));
+        let truths = types.vector(Ty::I1, 5);
+        assert_eq!((types.size_of(truths), types.align_of(truths), types.store_size(truths)), (8, 8, 5));
     }
 }

@@ -83,7 +83,7 @@ impl Location {
             Op::Store => m.ty(m.operand(inst, 0)),
             _ => m.ty(m.operand(inst, 1)),
         };
-        Some(Location::new(m, pointer, m.types.size_of(ty)))
+        Some(Location::new(m, pointer, m.types.store_size(ty)))
     }
 
     /// The address of the first byte, counted from the root.

@@ -111,7 +111,7 @@ fn contents(m: &Module, array: Inst, uses: &Uses) -> Option<(Block, Vec<u8>)> {
         let start = usize::try_from(offset).ok()?;
         if m.op(inst) == Op::Store {
             let value = m.operand(inst, 0);
-            let size = m.types.size_of(m.ty(value)) as usize;
+            let size = m.types.store_size(m.ty(value)) as usize;
             let bits = scalar_bits(m, value)?;
             bytes.get_mut(start..start.checked_add(size)?)?.copy_from_slice(bits.to_le_bytes().get(..size)?);
         } else {

@@ -169,7 +169,7 @@ struct Bytes {
 impl Bytes {
     fn of(m: &Module, load: Inst) -> Bytes {
         let (ty, align) = (m.ty(load), m.access(load).align);
-        Bytes { size: m.types.size_of(ty), align: if align == 0 { m.types.align_of(ty) } else { align } }
+        Bytes { size: m.types.store_size(ty), align: if align == 0 { m.types.align_of(ty) } else { align } }
     }
 }
 
