@@ -238,6 +238,11 @@ impl<'s> Types<'s> {
         }
     }
 
+    /// The structures of all types, in order.
+    pub fn kinds(&self) -> impl Iterator<Item = TypeKind> {
+        self.data.iter().map(|&(kind, ..)| kind)
+    }
+
     /// How many types there are; they are numbered from 0.
     pub fn len(&self) -> usize {
         self.data.len()

@@ -115,3 +115,77 @@ define ptx_kernel void @k(ptr %out) {
   ret void
 }
 declare <2 x half> @llvm.fma.v2f16(<2 x half>, <2 x half>, <2 x half>)
+
+;@ run variables_of_bits: 0x8d 0x5040507 0x6010203 0xffff
+; Lanes of variables lie side by side, bit by bit: eight truth values in a byte, two numbers of 24 bits in six.
+@truths = internal addrspace(1) constant <8 x i1> <i1 1, i1 0, i1 1, i1 1, i1 0, i1 0, i1 0, i1 1>
+@odd = internal addrspace(1) global <2 x i24> <i24 66051, i24 263430>, align 8
+@same = internal addrspace(1) global <16 x i1> splat (i1 true)
+define ptx_kernel void @k(ptr %out) {
+  %a = load i8, ptr addrspace(1) @truths
+  %r0 = zext i8 %a to i32
+  store i32 %r0, ptr %out
+  %v = load <2 x i24>, ptr addrspace(1) @odd
+  %second = extractelement <2 x i24> %v, i32 1
+  %wide = zext i24 %second to i32
+  %r1 = add i32 %wide, 83886081
+  %p1 = getelementptr i32, ptr %out, i64 1
+  store i32 %r1, ptr %p1
+  %word = load i32, ptr addrspace(1) @odd, align 8
+  %p2 = getelementptr i32, ptr %out, i64 2
+  store i32 %word, ptr %p2
+  %s = load i16, ptr addrspace(1) @same, align 2
+  %r3 = zext i16 %s to i32
+  %p3 = getelementptr i32, ptr %out, i64 3
+  store i32 %r3, ptr %p3
+  ret void
+}
+
+;@ run truth_values_by_index: 0x93 0x6c 0x1f 1 0
+; A lane whose number is known when the kernel runs; vectors of truth values as arguments, results and members of both.
+define internal <16 x i1> @flipped(<16 x i1> %v, <16 x i1> %w) noinline {
+  %x = xor <16 x i1> %v, %w
+  ret <16 x i1> %x
+}
+define internal { i32, <5 x i1> } @negated({ i32, <5 x i1> } %v) noinline {
+  %a = extractvalue { i32, <5 x i1> } %v, 1
+  %n = xor <5 x i1> %a, splat (i1 true)
+  %r = insertvalue { i32, <5 x i1> } %v, <5 x i1> %n, 1
+  ret { i32, <5 x i1> } %r
+}
+define ptx_kernel void @k(ptr %out) {
+  %n = load volatile i32, ptr %out
+  %word = add i32 %n, 131
+  %narrow = trunc i32 %word to i16
+  %v = bitcast i16 %narrow to <16 x i1>
+  %place = add i32 %n, 4
+  %set = insertelement <16 x i1> %v, i1 true, i32 %place
+  %a = bitcast <16 x i1> %set to i16
+  %r0 = zext i16 %a to i32
+  store i32 %r0, ptr %out
+  %low = insertelement <16 x i1> zeroinitializer, i1 true, i32 %n
+  %ones = shufflevector <16 x i1> %low, <16 x i1> poison, <16 x i32> <i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %f = call <16 x i1> @flipped(<16 x i1> %set, <16 x i1> %ones)
+  %b = bitcast <16 x i1> %f to i16
+  %r1 = zext i16 %b to i32
+  %p1 = getelementptr i32, ptr %out, i64 1
+  store i32 %r1, ptr %p1
+  %five = shufflevector <16 x i1> %low, <16 x i1> poison, <5 x i32> <i32 9, i32 9, i32 9, i32 9, i32 9>
+  %with = insertvalue { i32, <5 x i1> } { i32 4, <5 x i1> poison }, <5 x i1> %five, 1
+  %both = call { i32, <5 x i1> } @negated({ i32, <5 x i1> } %with)
+  %t = extractvalue { i32, <5 x i1> } %both, 1
+  %c = bitcast <5 x i1> %t to i5
+  %r2 = zext i5 %c to i32
+  %p2 = getelementptr i32, ptr %out, i64 2
+  store i32 %r2, ptr %p2
+  %there = extractelement <16 x i1> %set, i32 %place
+  %r3 = zext i1 %there to i32
+  %p3 = getelementptr i32, ptr %out, i64 3
+  store i32 %r3, ptr %p3
+  %next = add i32 %n, 5
+  %absent = extractelement <16 x i1> %set, i32 %next
+  %r4 = zext i1 %absent to i32
+  %p4 = getelementptr i32, ptr %out, i64 4
+  store i32 %r4, ptr %p4
+  ret void
+}

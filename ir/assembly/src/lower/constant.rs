@@ -2,8 +2,8 @@
 
 use ptxc_ir::{Flags, FloatPred, IntPred, Op as IrOp, Ty, TyKind, Value as IrValue, float};
 
-use super::Lower;
 use super::instruction::{cast_op, int_flags};
+use super::{Lower, wide};
 use crate::names::decode;
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
@@ -24,6 +24,9 @@ impl<'s> Lower<'_, 's> {
 
     fn constant(&mut self, constant: Const<'s>, operand: Operand, ty: Ty) -> IrValue {
         match constant {
+            Const::Int(text) if let Some(bits) = wide::width(&self.t.types, operand.ty) => {
+                self.wide_constant(text, ty, bits).unwrap_or_else(|| self.m.poison(ty))
+            }
             Const::Int(_) => match self.t.int_value(operand) {
                 Some(number) => self.m.const_signed(ty, number),
                 None => {
@@ -67,6 +70,11 @@ impl<'s> Lower<'_, 's> {
     }
 
     fn expression(&mut self, expr: ConstExpr<'s>, ty: Ty) -> IrValue {
+        let wide = |operand: &Operand| wide::width(&self.t.types, operand.ty).is_some();
+        if expr.operands.of(&self.t.operands).iter().any(wide) {
+            self.unsupported("constant expressions of integers above 128 bits");
+            return self.m.poison(ty);
+        }
         let operands: Vec<IrValue> =
             expr.operands.of(&self.t.operands).iter().map(|&o| self.constant_operand(o)).collect();
         let folded = match (expr.op, operands.as_slice()) {

@@ -4,7 +4,7 @@ use ptxc_ir::{
     Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty, TyKind, Value as IrValue,
 };
 
-use super::Lower;
+use super::{Lower, wide};
 use crate::names::decoded;
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
@@ -14,6 +14,9 @@ pub(super) type Phis<'s> = Vec<(IrInst, Inst<'s>)>;
 
 impl<'s> Lower<'_, 's> {
     pub(super) fn instruction(&mut self, inst: &Inst<'s>, block: Block, phis: &mut Phis<'s>) {
+        if self.wide_instruction(inst, block) {
+            return;
+        }
         match inst.op {
             Op::Ret | Op::Unreachable => {
                 let values = self.operands(inst);
@@ -27,6 +30,9 @@ impl<'s> Lower<'_, 's> {
             Op::Gep => {
                 let Detail::Type(source) = inst.detail else { return };
                 self.memory_form(source);
+                if wide::is_padded(&self.t.types, source) {
+                    self.unsupported("steps over integers above 128 bits with padding");
+                }
                 let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
                 for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
                     *value = self.exact(block, *value, operand.ty, true);
@@ -115,7 +121,11 @@ impl<'s> Lower<'_, 's> {
     fn cast(&mut self, inst: &Inst<'s>, block: Block) {
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
         let (Some(&value), Some(&operand)) = (values.first(), self.t.operands(inst).first()) else { return };
-        if self.odd_width(operand.ty).or(self.odd_width(inst.ty)).is_some() {
+        let is_wide = |ty| wide::width(&self.t.types, ty).is_some();
+        if self.odd_width(operand.ty).or(self.odd_width(inst.ty)).is_some()
+            || is_wide(operand.ty)
+            || is_wide(inst.ty)
+        {
             return self.odd_cast(inst, block, value, operand.ty);
         }
         let truths = self.is_truth_vector(operand.ty) || self.is_truth_vector(inst.ty);

@@ -13,12 +13,14 @@ mod instruction;
 mod intrinsic;
 mod lanes;
 mod library;
+mod limbs;
 mod metadata;
 mod narrow;
 mod odd;
 mod reached;
 mod spelling;
 mod symbol;
+mod wide;
 
 use std::fmt;
 
@@ -121,6 +123,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         flush_denormals: options.flush_denormals,
         reachable: false,
         reached: reached::reached(tree, options.kept),
+        has_wide: tree.types.kinds().any(|kind| wide::bits(kind).is_some()),
     };
     lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
     if let Some((triple, _)) = tree.triple {
@@ -170,6 +173,8 @@ struct Lower<'t, 's> {
     reachable: bool,
     /// For each function of the tree, whether it is compiled.
     reached: Vec<bool>,
+    /// Whether there are integers of more than 128 bits.
+    has_wide: bool,
 }
 
 impl<'s> Lower<'_, 's> {
@@ -230,6 +235,10 @@ impl<'s> Lower<'_, 's> {
             TypeKind::Float => Ty::FLOAT,
             TypeKind::Double => Ty::DOUBLE,
             TypeKind::Int(bits) if bits <= 128 => odd::contained(bits, &mut self.m),
+            TypeKind::Int(bits) => match wide::array(bits, &mut self.m) {
+                Some(array) => array,
+                None => self.no_type(ty),
+            },
             TypeKind::Ptr(space) | TypeKind::PtrTo(_, space) => {
                 let space = ptxc_ir::AddrSpace(space);
                 // PTX ISA 5.1.8: `.shared::cluster` came with sm_90.
@@ -245,7 +254,9 @@ impl<'s> Lower<'_, 's> {
             TypeKind::Vector(elem, len) => {
                 let elem = self.ty(elem);
                 match u32::try_from(len) {
-                    Ok(len) if len <= MOST_LANES => self.m.types.vector(elem, len),
+                    Ok(len) if len <= MOST_LANES && !self.m.types.is_aggregate(elem) => {
+                        self.m.types.vector(elem, len)
+                    }
                     _ => self.no_type(ty),
                 }
             }
@@ -260,8 +271,7 @@ impl<'s> Lower<'_, 's> {
                 let (ret, params) = (self.ty(ret), self.list(&params));
                 self.m.types.function(ret, &params, variadic)
             }
-            TypeKind::Int(_)
-            | TypeKind::Token
+            TypeKind::Token
             | TypeKind::X86Fp80
             | TypeKind::Fp128
             | TypeKind::PpcFp128

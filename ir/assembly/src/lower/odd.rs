@@ -8,7 +8,8 @@
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op as IrOp, Ty, Value as IrValue};
 
-use super::Lower;
+use super::limbs::LIMB;
+use super::{Lower, wide};
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
 use crate::types::{TypeId, TypeKind};
@@ -119,13 +120,14 @@ impl<'s> Lower<'_, 's> {
         ty: TypeId,
         access: MemAccess,
     ) -> bool {
+        let wide = wide::width(&self.t.types, ty).is_some();
         if !matches!(inst.op, Op::Load | Op::Store)
-            || self.odd_width(ty).is_none() && !self.is_truth_vector(ty)
+            || self.odd_width(ty).is_none() && !self.is_truth_vector(ty) && !wide
         {
             return false;
         }
         if inst.flags.has(InstFlags::ATOMIC) {
-            self.unsupported("this access to integers of odd width");
+            self.unsupported("this access to integers of odd or large width");
             return false;
         }
         let values = self.operands(inst);
@@ -157,36 +159,85 @@ impl<'s> Lower<'_, 's> {
         true
     }
 
-    /// Refuses an aggregate that holds a vector whose lanes lie side by side bit by bit: the containers of the
-    /// lanes lie elsewhere. Most types are no aggregates.
+    /// Refuses what lies elsewhere in memory than its containers would: in aggregates, vectors whose lanes lie side by
+    /// side bit by bit and integers with a larger alignment than theirs. Most types are no aggregates.
     pub(super) fn memory_form(&mut self, ty: TypeId) {
         let types = &self.t.types;
         if !matches!(types.kind(ty), TypeKind::Struct(_) | TypeKind::Array(..) | TypeKind::Named(_)) {
             return;
         }
-        if self.checked.insert(ty.index()) && self.holds_bits(ty, 0) {
+        if self.checked.insert(ty.index()) && self.lies_elsewhere(ty, 0) {
             let text = self.type_text(ty);
             self.unsupported(format_args!(
-                "`{text}` in memory, whose vectors' lanes do not fill their bytes"
+                "`{text}` in memory: in aggregates, vectors whose lanes do not fill their bytes and integers above 128 bits"
             ));
         }
     }
 
-    fn holds_bits(&self, ty: TypeId, depth: u32) -> bool {
+    fn lies_elsewhere(&self, ty: TypeId, depth: u32) -> bool {
         /// Types nest no deeper where they are read, but for names.
         const MAX_DEPTH: u32 = 400;
         let types = &self.t.types;
-        let any = |list: &[TypeId]| list.iter().any(|&member| self.holds_bits(member, depth + 1));
+        let any = |list: &[TypeId]| {
+            let mut members = list.iter();
+            members.any(|&member| wide::repeats(types, member) || self.lies_elsewhere(member, depth + 1))
+        };
         match types.kind(ty) {
             _ if depth > MAX_DEPTH => false,
-            TypeKind::Vector(..) => self.odd_width(ty).is_some() || self.is_truth_vector(ty),
-            TypeKind::Array(elem, _) => self.holds_bits(elem, depth + 1),
+            TypeKind::Vector(..) => self.is_bit_vector(ty),
+            TypeKind::Array(elem, _) => wide::is_padded(types, elem) || self.lies_elsewhere(elem, depth + 1),
             TypeKind::Struct(_) => any(types.list(ty)),
             TypeKind::Named(index) => {
                 types.named[index as usize].body.as_ref().is_some_and(|body| any(&body.fields))
             }
             _ => false,
         }
+    }
+
+    /// Whether a type is a vector whose lanes lie side by side bit by bit.
+    fn is_bit_vector(&self, ty: TypeId) -> bool {
+        let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
+        is_vector && (self.odd_width(ty).is_some() || self.is_truth_vector(ty))
+    }
+
+    /// The type and alignment of a variable that is such a vector: its bytes.
+    pub(super) fn bytes_of_bits(&mut self, ty: TypeId) -> Option<(Ty, u32)> {
+        let count = self.is_bit_vector(ty).then(|| self.bits_of(ty).div_ceil(8))?;
+        let align = count.checked_next_power_of_two()?;
+        Some((self.m.types.array(Ty::I8, u64::from(align)), align))
+    }
+
+    /// The bytes of a constant vector whose lanes lie side by side bit by bit.
+    pub(super) fn constant_bits(&mut self, operand: Operand) -> Option<IrValue> {
+        let (ty, align) = self.bytes_of_bits(operand.ty)?;
+        let (bits, count) = (self.lane_bits(operand.ty), self.lane_count(operand.ty));
+        let Value::Const(index) = operand.value else { return None };
+        let lane = |lane: Operand| match (lane.value, self.t.int_value(lane)) {
+            (_, Some(number)) => Some(number as u128),
+            (Value::Const(at), None) => {
+                matches!(self.t.consts[at as usize], Const::Undef | Const::Poison).then_some(0)
+            }
+            _ => None,
+        };
+        let lanes: Option<Vec<u128>> = match self.t.consts[index as usize] {
+            Const::Zero | Const::Undef | Const::Poison => Some(Vec::new()),
+            Const::Aggregate(list) => list.of(&self.t.operands).iter().map(|&member| lane(member)).collect(),
+            Const::Splat(list) => {
+                let &member = list.of(&self.t.operands).first()?;
+                lane(member).map(|number| vec![number; count as usize])
+            }
+            _ => None,
+        };
+        let Some(lanes) = lanes else {
+            self.unsupported("this initialiser of a vector whose lanes do not fill their bytes");
+            return Some(self.m.zero(ty));
+        };
+        let mut bytes = vec![0_u8; align as usize];
+        for place in 0..bits * count {
+            let number = lanes.get((place / bits) as usize).copied().unwrap_or(0);
+            bytes[(place / 8) as usize] |= ((number >> (place % bits) & 1) as u8) << (place % 8);
+        }
+        Some(self.m.const_data(Ty::I8, &bytes))
     }
 
     /// Whether a type is a vector of truth values.
@@ -219,6 +270,11 @@ impl<'s> Lower<'_, 's> {
 
     /// The bits of a value, lane by lane.
     fn parts(&mut self, block: Block, value: IrValue, ty: TypeId) -> Vec<Part> {
+        if let Some(bits) = wide::width(&self.t.types, ty) {
+            let limbs = wide::split(&mut Builder::at_end(&mut self.m, block), value, bits);
+            let places = (0..bits).step_by(LIMB as usize);
+            return limbs.into_iter().zip(places).map(|(value, at)| Part { value, at, bits: LIMB }).collect();
+        }
         let value = self.exact(block, value, ty, false);
         let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
         let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
@@ -242,6 +298,12 @@ impl<'s> Lower<'_, 's> {
 
     /// A value of a type from its bits.
     fn assembled(&mut self, block: Block, parts: &[Part], ty: TypeId) -> IrValue {
+        if let Some(bits) = wide::width(&self.t.types, ty) {
+            let mut b = Builder::at_end(&mut self.m, block);
+            let places = (0..bits).step_by(LIMB as usize);
+            let limbs: Vec<IrValue> = places.map(|at| gather(&mut b, parts, at, LIMB, Ty::I64)).collect();
+            return wide::joined(&mut b, &limbs, bits);
+        }
         let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
         let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
         let made = self.ty(ty);

@@ -46,12 +46,16 @@ impl<'s> Lower<'_, 's> {
         if metadata || name.starts_with("llvm.") {
             return;
         }
-        let ty = self.ty(variable.ty);
+        self.memory_form(variable.ty);
+        let (ty, natural) = match self.bytes_of_bits(variable.ty) {
+            Some(bytes) => bytes,
+            None => (self.ty(variable.ty), 0),
+        };
         let linkage = self.linkage(variable.linkage);
         // Memory that the address alone does not tell is global memory.
         let space = if variable.space == 0 { AddrSpace::GLOBAL } else { AddrSpace(variable.space) };
         let g = self.m.add_global(&symbol_name(&name, linkage), ty, space, linkage);
-        let align = self.alignment(variable.align);
+        let align = self.alignment(if variable.align == 0 { u64::from(natural) } else { variable.align });
         let global = self.m.global_mut(g);
         global.constant = variable.constant;
         global.align = align;
@@ -214,7 +218,10 @@ impl<'s> Lower<'_, 's> {
             let (Some(init), Some(value)) = (variable.init, self.symbols[variable.symbol as usize]) else {
                 continue;
             };
-            let init = self.constant_operand(init);
+            let init = match self.constant_bits(init) {
+                Some(bytes) => bytes,
+                None => self.constant_operand(init),
+            };
             let value = match self.m.expr_op(value) {
                 Some(_) => self.m.operand(value, 0),
                 None => value,

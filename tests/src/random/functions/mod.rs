@@ -18,6 +18,7 @@ mod nvvm;
 pub mod record;
 mod types;
 mod vectors;
+mod wide;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -77,6 +78,7 @@ const STEPS: &[(u64, Step)] = &[
     (2, Body::compare_exchange),
     (2, Body::atomic_access),
     (5, Body::aggregate),
+    (2, Body::wide),
     (5, Body::nvvm),
 ];
 

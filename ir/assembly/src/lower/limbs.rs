@@ -1,0 +1,256 @@
+//! Arithmetic on integers that no register holds: as 64-bit limbs, lowest first.
+//!
+//! The algorithms are the classical ones (Knuth, The Art of Computer Programming, volume 2, 4.3.1), without branches.
+
+use ptxc_ir::{Builder, Flags, Func, IntPred, Linkage, Module, Op as IrOp, Ty, Value as IrValue};
+use ptxc_ir::{CallConv, FnAttrs};
+
+/// The bits of a limb.
+pub(super) const LIMB: u32 = 64;
+
+/// Limbs, lowest first; numbers that are combined have the same count.
+pub(super) type Limbs = Vec<IrValue>;
+
+/// The limbs of a number that is known, from its own, lowest first.
+pub(super) fn known(m: &mut Module, words: &[u64]) -> Limbs {
+    words.iter().map(|&word| m.const_int(Ty::I64, u128::from(word))).collect()
+}
+
+pub(super) fn each(
+    b: &mut Builder<'_>,
+    x: &[IrValue],
+    y: &[IrValue],
+    op: fn(&mut Builder<'_>, IrValue, IrValue) -> IrValue,
+) -> Limbs {
+    x.iter().zip(y).map(|(&x, &y)| op(b, x, y)).collect()
+}
+
+/// `x + y + carry`, and the carry out, 0 or 1.
+fn add_with_carry(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue], carry: IrValue) -> (Limbs, IrValue) {
+    let mut carry = carry;
+    let mut sum = Vec::with_capacity(x.len());
+    for (&x, &y) in x.iter().zip(y) {
+        let partial = b.add(x, y, "");
+        let first = b.icmp(IntPred::Ult, partial, x, "");
+        let whole = b.add(partial, carry, "");
+        let second = b.icmp(IntPred::Ult, whole, partial, "");
+        let out = b.or(first, second, "");
+        carry = b.int_cast(out, Ty::I64, false, "");
+        sum.push(whole);
+    }
+    (sum, carry)
+}
+
+pub(super) fn add(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
+    let none = b.m.const_i64(0);
+    add_with_carry(b, x, y, none).0
+}
+
+/// `x - y`, and a limb that is 1 where `x` is not below `y` as numbers without sign.
+fn subtract(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> (Limbs, IrValue) {
+    let flipped: Limbs = y.iter().map(|&y| b.not(y, "")).collect();
+    let one = b.m.const_i64(1);
+    add_with_carry(b, x, &flipped, one)
+}
+
+pub(super) fn sub(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
+    subtract(b, x, y).0
+}
+
+/// The low limbs of the product.
+pub(super) fn mul(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
+    let count = x.len();
+    let shift = b.m.const_int(Ty::I128, u128::from(LIMB));
+    let wide = |b: &mut Builder<'_>, value: IrValue| b.int_cast(value, Ty::I128, false, "");
+    let mut product = known(b.m, &vec![0; count]);
+    for (i, &x) in x.iter().enumerate() {
+        let mut carry = b.m.const_i64(0);
+        let x = wide(b, x);
+        for (j, &y) in y.iter().enumerate().take(count - i) {
+            // At most (2^64 - 1)^2 + 2 (2^64 - 1), which is the largest number of 128 bits.
+            let y = wide(b, y);
+            let (before, extra) = (wide(b, product[i + j]), wide(b, carry));
+            let own = b.mul(x, y, "");
+            let sum = b.add(own, before, "");
+            let sum = b.add(sum, extra, "");
+            product[i + j] = b.int_cast(sum, Ty::I64, false, "");
+            let high = b.lshr(sum, shift, "");
+            carry = b.int_cast(high, Ty::I64, false, "");
+        }
+    }
+    product
+}
+
+/// Which way the bits go.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Direction {
+    Left,
+    Right,
+}
+
+/// The number shifted by fewer places than it has, with the bits of `fill` coming in.
+pub(super) fn shift(
+    b: &mut Builder<'_>,
+    x: &[IrValue],
+    places: IrValue,
+    direction: Direction,
+    fill: IrValue,
+) -> Limbs {
+    let constant = |b: &mut Builder<'_>, n: u32| b.m.const_i64(i64::from(n));
+    // Seen from where bits come in, limb 0 is the first that receives them.
+    let mut limbs: Limbs = match direction {
+        Direction::Left => x.to_vec(),
+        Direction::Right => x.iter().rev().copied().collect(),
+    };
+    let per_limb = constant(b, LIMB.ilog2());
+    let whole = b.lshr(places, per_limb, "");
+    let mut step = 1;
+    while step < limbs.len() {
+        let bit = constant(b, step as u32);
+        let (masked, zero) = (b.and(whole, bit, ""), constant(b, 0));
+        let moves = b.icmp(IntPred::Ne, masked, zero, "");
+        limbs = (0..limbs.len())
+            .map(|k| {
+                let from = k.checked_sub(step).map_or(fill, |from| limbs[from]);
+                b.select(moves, from, limbs[k], "")
+            })
+            .collect();
+        step *= 2;
+    }
+    let (last, one) = (constant(b, LIMB - 1), constant(b, 1));
+    let within = b.and(places, last, "");
+    let rest = b.xor(within, last, "");
+    let moved: Limbs = (0..limbs.len())
+        .map(|k| {
+            let near = k.checked_sub(1).map_or(fill, |near| limbs[near]);
+            // In two steps, so that no shift is by all bits of a limb.
+            let (own, near) = match direction {
+                Direction::Left => {
+                    let own = b.shl(limbs[k], within, "");
+                    let near = b.lshr(near, one, "");
+                    (own, b.lshr(near, rest, ""))
+                }
+                Direction::Right => {
+                    let own = b.lshr(limbs[k], within, "");
+                    let near = b.shl(near, one, "");
+                    (own, b.shl(near, rest, ""))
+                }
+            };
+            b.or(own, near, "")
+        })
+        .collect();
+    match direction {
+        Direction::Left => moved,
+        Direction::Right => moved.into_iter().rev().collect(),
+    }
+}
+
+/// A limb of copies of the highest bit.
+pub(super) fn sign(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
+    let last = b.m.const_i64(i64::from(LIMB - 1));
+    b.ashr(x[x.len() - 1], last, "")
+}
+
+/// Compares numbers that use all bits of their limbs.
+pub(super) fn compare(b: &mut Builder<'_>, pred: IntPred, x: &[IrValue], y: &[IrValue]) -> IrValue {
+    let zero = b.m.const_i64(0);
+    if matches!(pred, IntPred::Eq | IntPred::Ne) {
+        let mut differs = zero;
+        for (&x, &y) in x.iter().zip(y) {
+            let bits = b.xor(x, y, "");
+            differs = b.or(differs, bits, "");
+        }
+        return b.icmp(pred, differs, zero, "");
+    }
+    // What is greater has the other one below it.
+    let (below, x, y) = match pred {
+        IntPred::Ult | IntPred::Slt => (true, x, y),
+        IntPred::Ugt | IntPred::Sgt => (true, y, x),
+        IntPred::Uge | IntPred::Sge => (false, x, y),
+        _ => (false, y, x),
+    };
+    let signed = matches!(pred, IntPred::Slt | IntPred::Sgt | IntPred::Sge | IntPred::Sle);
+    let (mut x, mut y) = (x.to_vec(), y.to_vec());
+    if signed {
+        let highest = b.m.const_i64(i64::MIN);
+        for limbs in [&mut x, &mut y] {
+            if let Some(top) = limbs.last_mut() {
+                *top = b.xor(*top, highest, "");
+            }
+        }
+    }
+    let (_, not_below) = subtract(b, &x, &y);
+    b.icmp(if below { IntPred::Eq } else { IntPred::Ne }, not_below, zero, "")
+}
+
+/// Each number, or its negation where all bits of `sign` are set.
+pub(super) fn negated_where(b: &mut Builder<'_>, x: &[IrValue], sign: IrValue) -> Limbs {
+    let signs = vec![sign; x.len()];
+    let flipped = each(b, x, &signs, |b, x, s| b.xor(x, s, ""));
+    sub(b, &flipped, &signs)
+}
+
+/// A function of two arrays of `count` limbs that gives quotient and remainder, one behind the other.
+///
+/// One bit of the quotient a round: the remainder takes the highest bit of the dividend, whose place
+/// the bit of the quotient takes. Divisors of this size are rare, and a call of one loop is small.
+pub(super) fn divider(m: &mut Module, count: u32) -> Func {
+    let name = format!("__ptxc_divide_{}", count * LIMB);
+    if let Some(known) = m.symbol(&name).and_then(|value| m.as_func(value)) {
+        return known;
+    }
+    let number = m.types.array(Ty::I64, u64::from(count));
+    let both = m.types.array(Ty::I64, u64::from(2 * count));
+    let ty = m.types.function(both, &[number, number], false);
+    let f = m.add_function(&name, ty, Linkage::Internal, CallConv::Device);
+    m.func_mut(f).attrs = FnAttrs::NO_INLINE;
+    let (entry, round, done) = (m.add_block(f, "entry"), m.add_block(f, "round"), m.add_block(f, "done"));
+    let (dividend, divisor) = (m.param(f, 0), m.param(f, 1));
+    let mut b = Builder::at_end(m, entry);
+    let limbs = |b: &mut Builder<'_>, value: IrValue| -> Limbs {
+        (0..count).map(|k| b.extract_value(value, &[k], "")).collect()
+    };
+    let (start, divisor) = (limbs(&mut b, dividend), limbs(&mut b, divisor));
+    b.br(round);
+    b.set_block(round);
+    let (zero, one) = (b.m.const_i64(0), b.m.const_i64(1));
+    let left = b.phi(Ty::I64, 2, "left");
+    let phis: Vec<_> = (0..2 * count).map(|_| b.phi(Ty::I64, 2, "")).collect();
+    let (quotient, remainder): (Limbs, Limbs) = {
+        let values: Limbs = phis.iter().map(|&phi| phi.into()).collect();
+        (values[..count as usize].to_vec(), values[count as usize..].to_vec())
+    };
+    let last = b.m.const_i64(i64::from(LIMB - 1));
+    let top = b.lshr(quotient[count as usize - 1], last, "");
+    let over = b.lshr(remainder[count as usize - 1], last, "");
+    let shifted = shift(&mut b, &remainder, one, Direction::Left, zero);
+    let mut shifted = shifted;
+    shifted[0] = b.or(shifted[0], top, "");
+    let (less, fits) = subtract(&mut b, &shifted, &divisor);
+    // A remainder that has grown beyond the limbs is not below any divisor.
+    let bit = b.or(fits, over, "");
+    let takes = b.icmp(IntPred::Ne, bit, zero, "");
+    let remainder: Limbs =
+        less.iter().zip(&shifted).map(|(&less, &shifted)| b.select(takes, less, shifted, "")).collect();
+    let mut quotient = shift(&mut b, &quotient, one, Direction::Left, zero);
+    quotient[0] = b.or(quotient[0], bit, "");
+    let fewer = b.binary(IrOp::Sub, left.into(), one, Flags::NONE, "");
+    let more = b.icmp(IntPred::Ne, fewer, zero, "");
+    b.cond_br(more, round, done);
+    b.set_block(done);
+    let mut result = b.m.poison(both);
+    for (k, &limb) in quotient.iter().chain(&remainder).enumerate() {
+        result = b.insert_value(result, limb, &[k as u32], "");
+    }
+    b.ret(Some(result));
+    let rounds = m.const_i64(i64::from(count * LIMB));
+    m.add_incoming(left, rounds, entry);
+    m.add_incoming(left, fewer, round);
+    for (k, &phi) in phis.iter().enumerate() {
+        let first = start.get(k).copied().unwrap_or(zero);
+        m.add_incoming(phi, first, entry);
+        let next = quotient.iter().chain(&remainder).nth(k).copied().unwrap_or(zero);
+        m.add_incoming(phi, next, round);
+    }
+    f
+}
