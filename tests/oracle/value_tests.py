@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Which test has values of which row of the form table.
 
-    python3 tests/oracle/value_tests.py [--profile NAME] [--prove N]
+    python3 tests/oracle/value_tests.py [--profile NAME] [--prove N [--first ROW]]
 
 Runs the simulator's tests of values and writes down which rows their modules have: ptx/sim/tests/value_tests.tsv, which the
 test `every_row_has_a_value_test` holds against the form table. With --prove every N-th row is taken out of the modules of
@@ -77,6 +77,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--profile", default="fuzz")
     parser.add_argument("--prove", type=int, metavar="N", help="take every N-th row out")
+    parser.add_argument("--first", type=int, default=0, metavar="ROW", help="the first row that is taken out")
     arguments = parser.parse_args()
     table, paths = rows(), executables(arguments.profile)
     with tempfile.TemporaryDirectory() as folder:
@@ -99,13 +100,13 @@ def main():
                     return number, proof
             return number, "not noticed"
 
+        counts = collections.Counter()
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            proofs = list(pool.map(prove, list(chosen)[::arguments.prove]))
-        for number, proof in proofs:
-            if proof != "removed":
-                print(f"{proof}: {'::'.join(chosen[number])}: {table[number][8]}")
-        counts = collections.Counter(proof for _, proof in proofs)
-        print(f"of {len(proofs)} rows: {dict(counts)}")
+            for number, proof in pool.map(prove, list(chosen)[arguments.first::arguments.prove]):
+                counts[proof] += 1
+                if proof != "removed":
+                    print(f"{proof}: {'::'.join(chosen[number])}: {table[number][8]}", flush=True)
+        print(f"of {counts.total()} rows: {dict(counts)}")
         failed |= counts["not noticed"] > 0
     return failed
 

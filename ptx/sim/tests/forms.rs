@@ -31,8 +31,7 @@ fn every_row_has_a_value_test() {
     assert!(rows.is_empty(), "rows without a value test (tests/oracle/value_tests.py): {rows:#?}");
 }
 
-/// Categories whose rows the simulator leaves out: asynchronous tensor cores and tensor copies are
-/// refused with a clear trap.
+/// How many rows of each category run.
 #[test]
 fn the_share_of_forms_that_run() {
     let table = samples::form_table();

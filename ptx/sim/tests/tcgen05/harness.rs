@@ -1,12 +1,43 @@
 //! A kernel of 128 threads in one CTA or two: shared and tensor memory come from buffers, some statements run, and tensor
 //! memory goes back.
 
+use super::layouts::Random;
 use ptxc_sim::{Arg, Config, Trap};
 
 pub(crate) const LANES: usize = 128;
-pub(crate) const COLUMNS: usize = 512;
-/// Words of tensor memory.
-pub(crate) const WORDS: usize = LANES * COLUMNS;
+
+/// What the allocated columns of tensor memory hold, in one CTA or two.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Memory {
+    /// Columns of a CTA: a power of two from 32 to 512. Few of them make a short run.
+    columns: usize,
+    pub(crate) words: Vec<u32>,
+}
+
+impl Memory {
+    /// The least that has so many columns, each word made by a function.
+    pub(crate) fn new(group: usize, columns: usize, word: impl FnMut() -> u32) -> Self {
+        let columns = columns.next_power_of_two().max(32);
+        assert!(columns <= 512, "{columns} columns");
+        Self { columns, words: std::iter::repeat_with(word).take(group * LANES * columns).collect() }
+    }
+
+    pub(crate) fn random(group: usize, columns: usize, random: &mut Random) -> Self {
+        Self::new(group, columns, || random.next() as u32)
+    }
+
+    /// Where the word of a lane and a column of a CTA is.
+    pub(crate) fn at(&self, cta: usize, lane: usize, column: usize) -> usize {
+        assert!(lane < LANES && column < self.columns);
+        (cta * LANES + lane) * self.columns + column
+    }
+
+    /// CTA, lane and column of a word.
+    pub(crate) fn place(&self, index: usize) -> (usize, usize, usize) {
+        let line = index / self.columns;
+        (line / LANES, line % LANES, index % self.columns)
+    }
+}
 
 /// Who executes the statements.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,7 +51,7 @@ pub(crate) enum Who {
 /// A run: memory of each CTA, a buffer that the statements may use at `%px`, and what they are.
 pub(crate) struct Run<'a> {
     pub(crate) shared: Vec<Vec<u8>>,
-    pub(crate) memory: Vec<u32>,
+    pub(crate) memory: Memory,
     pub(crate) extra: Vec<u32>,
     pub(crate) who: Who,
     pub(crate) body: &'a str,
@@ -50,7 +81,8 @@ impl Run<'_> {
             ),
         };
         // The number of columns is a literal, or in a register.
-        let columns = if self.who == Who::One { "512" } else { "%r7" };
+        let width = self.memory.columns;
+        let columns = if self.who == Who::One { width.to_string() } else { "%r7".to_owned() };
         let words = |each: &dyn Fn(usize) -> String| (0..32).map(each).collect::<String>();
         let loads = words(&|at| format!("ld.global.u32 %v{at}, [%rd2+{}];\n", 4 * at));
         let stores = words(&|at| format!("st.global.u32 [%rd0+{}], %v{at};\n", 4 * at));
@@ -71,7 +103,7 @@ impl Run<'_> {
              setp.eq.u32 %p0, %me, 0; mov.u32 %r4, image;\n\
              @%p0 mbarrier.init.shared::cta.b64 [%r4+{}], 1; fence.proxy.async;\n\
              setp.ge.u32 %p0, %me, 32; @%p0 bra ALLOCATED;\n\
-             mov.u32 %r7, 512; tcgen05.alloc.cta_group::{group}.sync.aligned.shared::cta.b32 [{place}], {columns};\n\
+             mov.u32 %r7, {width}; tcgen05.alloc.cta_group::{group}.sync.aligned.shared::cta.b32 [{place}], {columns};\n\
              tcgen05.relinquish_alloc_permit.cta_group::{group}.sync.aligned;\n\
              ALLOCATED: bar.sync 0; ld.shared.u32 %t, [%r4+{place}];\n\
              shr.u32 %r0, %me, 5; shl.b32 %r0, %r0, 21; add.u32 %ta, %t, %r0;\n\
@@ -80,7 +112,7 @@ impl Run<'_> {
              mov.u32 %r2, 0; mov.b64 %rd2, %rd0; mov.u32 %r5, %ta;\n\
              FILL: {loads} tcgen05.st.sync.aligned.32x32b.x32.b32 [%r5], {{{vector}}};\n\
              add.s64 %rd2, %rd2, 128; add.u32 %r2, %r2, 32; add.u32 %r5, %r5, 32;\n\
-             setp.lt.u32 %p0, %r2, {COLUMNS}; @%p0 bra FILL;\n\
+             setp.lt.u32 %p0, %r2, {width}; @%p0 bra FILL;\n\
              tcgen05.wait::st.sync.aligned; tcgen05.fence::before_thread_sync; {meet}\n\
              tcgen05.fence::after_thread_sync;\n{body}\n\
              tcgen05.wait::st.sync.aligned; tcgen05.fence::before_thread_sync; {meet}\n\
@@ -88,11 +120,11 @@ impl Run<'_> {
              mov.u32 %r2, 0; mov.u32 %r5, %ta;\n\
              DUMP: tcgen05.ld.sync.aligned.32x32b.x32.b32 {{{vector}}}, [%r5]; tcgen05.wait::ld.sync.aligned;\n\
              {stores} add.s64 %rd0, %rd0, 128; add.u32 %r2, %r2, 32; add.u32 %r5, %r5, 32;\n\
-             setp.lt.u32 %p0, %r2, {COLUMNS}; @%p0 bra DUMP;\n{meet}\n\
+             setp.lt.u32 %p0, %r2, {width}; @%p0 bra DUMP;\n{meet}\n\
              setp.ge.u32 %p0, %me, 32; @%p0 bra END;\n\
-             mov.u32 %r7, 512; tcgen05.dealloc.cta_group::{group}.sync.aligned.b32 %t, {columns};\nEND: ret;\n}}\n",
+             mov.u32 %r7, {width}; tcgen05.dealloc.cta_group::{group}.sync.aligned.b32 %t, {columns};\nEND: ret;\n}}\n",
             place + 8,
-            row = 4 * COLUMNS,
+            row = 4 * width,
         )
     }
 
@@ -115,7 +147,7 @@ impl Run<'_> {
         }
         image.resize(size * group as usize, 0);
         image.resize(image.len().max(16), 0);
-        assert_eq!(self.memory.len(), WORDS * group as usize);
+        assert_eq!(self.memory.words.len(), LANES * self.memory.columns * group as usize);
         self.extra.resize(self.extra.len().max(4), 0);
         let config = Config {
             grid: [group, 1, 1],
@@ -124,13 +156,8 @@ impl Run<'_> {
             cluster: Some([group, 1, 1]),
             ..Config::default()
         };
-        let mut args = [Arg::slice(&mut image), Arg::slice(&mut self.memory), Arg::slice(&mut self.extra)];
+        let mut args =
+            [Arg::slice(&mut image), Arg::slice(&mut self.memory.words), Arg::slice(&mut self.extra)];
         simulator.launch_with("k", &config, &mut args).map(|_| ())
     }
-}
-
-/// The word of a lane and a column of a CTA.
-pub(crate) fn at(cta: usize, lane: usize, column: usize) -> usize {
-    assert!(lane < LANES && column < COLUMNS);
-    cta * WORDS + lane * COLUMNS + column
 }

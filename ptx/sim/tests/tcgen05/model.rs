@@ -1,6 +1,6 @@
 //! Products as the PTX ISA writes them down: types, places of rows in tensor memory, scales, metadata.
 
-use super::harness::{Run, WORDS, Who, at};
+use super::harness::{Memory, Run, Who};
 use super::layouts::{Layout, Major, Random, Swizzle, arrange, put};
 use ptxc_sim::Trap;
 
@@ -131,13 +131,27 @@ pub(crate) struct Case {
     pub(crate) shift: u32,
 }
 
-/// Columns of tensor memory that the tests use.
+/// The column of D; the others of the case lie behind what it can have.
 const D: usize = 0;
-const A: usize = 256;
-const METADATA: usize = 270;
-const SCALES: [usize; 2] = [280, 290];
 
 impl Case {
+    fn column_of_a(&self) -> usize {
+        self.n
+    }
+
+    fn column_of_metadata(&self) -> usize {
+        self.n + 8
+    }
+
+    /// Those of A, then those of B.
+    fn columns_of_scales(&self) -> [usize; 2] {
+        [self.n + 12, self.n + 16]
+    }
+
+    fn columns(&self) -> usize {
+        self.columns_of_scales()[1] + self.n.div_ceil(32)
+    }
+
     /// CTA and lane of an element of D, and its column there (PTX ISA, "Data Path Layout Organization").
     pub(crate) fn place(&self, row: usize, column: usize) -> (usize, usize, usize) {
         let half = |row: usize| row % 16 + 32 * (row / 16) + self.lane;
@@ -204,15 +218,15 @@ impl Case {
         let mut operands = vec![address(D, self.lane)];
         operands.push(match self.shared {
             Some(_) => "%rd3".to_owned(),
-            None => address(A, self.lane),
+            None => address(self.column_of_a(), self.lane),
         });
         operands.push("%rd4".to_owned());
         if self.sparse.is_some() {
-            operands.push(address(METADATA, self.lane));
+            operands.push(address(self.column_of_metadata(), self.lane));
         }
         operands.push("%r6".to_owned());
         if self.scales.is_some() {
-            operands.extend(SCALES.map(|column| address(column, 0)));
+            operands.extend(self.columns_of_scales().map(|column| address(column, 0)));
         }
         let mut before = String::new();
         if let Some(lanes) = self.disabled {
@@ -259,7 +273,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     let k = if case.sparse.is_some() { 2 * case.k } else { case.k };
     let stored = case.k;
     let mut shared = vec![vec![0_u8; 16]; group];
-    let mut memory: Vec<u32> = (0..WORDS * group).map(|_| random.next() as u32).collect();
+    let mut memory = Memory::random(group, case.columns(), random);
     // B: the even CTA has the first half of the columns.
     let length = |ty: Type, count: usize| count as u32 * ty.layout_bits() / 8;
     let rows = m / group;
@@ -286,6 +300,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     };
     let mut a = vec![0; m * k];
     for row in 0..m {
+        let lanes = lanes(row);
         let mut columns: Vec<usize> = (0..stored).collect();
         if let Some(selector) = case.sparse {
             columns.clear();
@@ -319,7 +334,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
                     }
                     _ => columns.extend([4 * chunk + first, 4 * chunk + second]),
                 }
-                for (cta, lane) in lanes(row) {
+                for &(cta, lane) in &lanes {
                     // 16- and 32-bit elements: 16 lanes have the chunks of 16 rows, those of rows 8 on above.
                     let (lane, column, bit) = if case.a.bits >= 16 {
                         let inside = lane % 16;
@@ -331,7 +346,8 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
                     } else {
                         (lane, chunk / 8, chunk % 8 * 4)
                     };
-                    set(&mut memory[at(cta, lane, METADATA + column)], bit as u32, 4, code as u32);
+                    let place = memory.at(cta, lane, case.column_of_metadata() + column);
+                    set(&mut memory.words[place], bit as u32, 4, code as u32);
                 }
             }
         }
@@ -345,8 +361,9 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
                 }
                 None => {
                     let (word, low, bits) = case.a.in_tensor_memory(index as u32);
-                    for (cta, lane) in lanes(row) {
-                        set(&mut memory[at(cta, lane, A + word)], low, bits, case.a.encode(value));
+                    for &(cta, lane) in &lanes {
+                        let place = memory.at(cta, lane, case.column_of_a() + word);
+                        set(&mut memory.words[place], low, bits, case.a.encode(value));
                     }
                 }
             }
@@ -363,8 +380,9 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
                     let low = 8 * (scales.ids[which] + number) as u32;
                     for quarter in 0..4 {
                         let mut put = |cta: usize, line: usize| {
-                            let place = at(cta, 32 * quarter + line % 32, SCALES[which] + line / 32);
-                            set(&mut memory[place], low, 8, code);
+                            let column = case.columns_of_scales()[which] + line / 32;
+                            let place = memory.at(cta, 32 * quarter + line % 32, column);
+                            set(&mut memory.words[place], low, 8, code);
                         };
                         match which {
                             0 => put(line / rows, line % rows),
@@ -386,13 +404,13 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     for row in 0..m {
         for column in 0..n {
             let (cta, lane, place) = case.place(row, column);
-            let index = at(cta, lane, D + place);
+            let index = memory.at(cta, lane, D + place);
             let start = match case.d {
                 Sum::S32 if column % 3 == 0 => i32::MAX - random.below(100) as i32,
                 Sum::F16 => random.below(400) as i32 - 200,
                 _ => random.below(4000) as i32 - 2000,
             };
-            memory[index] = match case.d {
+            memory.words[index] = match case.d {
                 Sum::S32 => start as u32,
                 Sum::F16 => encode_float(start, 5, 10) | (random.next() as u32) << 16,
                 Sum::F32 => encode_float(start, 8, 23),
@@ -419,7 +437,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     }
     let mut wanted = memory.clone();
     for (index, sum, _) in &wanted_places {
-        wanted[*index] = match case.d {
+        wanted.words[*index] = match case.d {
             Sum::F32 => (*sum as f32).to_bits(),
             Sum::F16 => encode_float(*sum as i32, 5, 10),
             Sum::S32 if case.saturates => (*sum as i32) as u32,
@@ -427,13 +445,16 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
         };
         if *sum == 0.0 {
             // The sign of a zero is not looked at.
-            wanted[*index] = 0;
+            wanted.words[*index] = 0;
         }
     }
     if case.more.contains(".ashift") {
-        for (cta, lane, column) in (0..group * 128 * 8).map(|at| (at / 1024, at / 8 % 128, A + at % 8)) {
+        for (cta, lane, column) in
+            (0..group * 128 * 8).map(|at| (at / 1024, at / 8 % 128, case.column_of_a() + at % 8))
+        {
             if lane % 32 < 31 {
-                wanted[at(cta, lane, column)] = memory[at(cta, lane + 1, column)];
+                let place = memory.at(cta, lane, column);
+                wanted.words[place] = memory.words[memory.at(cta, lane + 1, column)];
             }
         }
     }
@@ -441,15 +462,15 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     let mut run = Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body };
     run.go()?;
     let zero = |bits: u32| if bits & 0x7fff_ffff == 0 && case.d != Sum::S32 { 0 } else { bits };
-    if let Some(index) = (0..wanted.len()).find(|index| zero(run.memory[*index]) != zero(wanted[*index])) {
+    if let Some(index) =
+        (0..wanted.words.len()).find(|index| zero(run.memory.words[*index]) != zero(wanted.words[*index]))
+    {
         let place = wanted_places.iter().find(|place| place.0 == index).map(|place| place.2);
         panic!(
-            "{case:?}: CTA {}, lane {}, column {} (element {place:?}): {:#x} instead of {:#x}\n{body}",
-            index / WORDS,
-            index % WORDS / 512,
-            index % 512,
-            run.memory[index],
-            wanted[index]
+            "{case:?}: CTA, lane and column {:?} (element {place:?}): {:#x} instead of {:#x}\n{body}",
+            wanted.place(index),
+            run.memory.words[index],
+            wanted.words[index]
         );
     }
     Ok(())

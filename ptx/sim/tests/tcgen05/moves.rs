@@ -1,7 +1,7 @@
 //! Loads, stores, copies and shifts of tensor memory, against the figures of the PTX ISA read the other way round: from
 //! a word of tensor memory to the register that has it.
 
-use super::harness::{COLUMNS, Run, WORDS, Who, at};
+use super::harness::{Memory, Run, Who};
 use super::layouts::{Major, Random, SWIZZLES, arrange};
 
 /// A shape: its word, lanes, columns of one repetition, registers of one, and the largest number of them.
@@ -43,7 +43,7 @@ fn every_shape() {
             let base = if shape.1 == 16 { 16 * random.below(2) as usize } else { 0 };
             let double = shape.0 == "16x32bx2";
             let span = if double { 2 * columns * width } else { columns * width };
-            let first = random.below((COLUMNS - span + 1) as u64) as usize;
+            let first = random.below((512 - span + 1).min(20) as u64) as usize;
             let split = if double { format!(", {}", columns * width) } else { String::new() };
             let all: Vec<String> = (0..registers).map(|at| format!("%v{at}")).collect();
             let list = format!("{{{}}}", all.join(","));
@@ -74,7 +74,7 @@ fn every_shape() {
                     );
                     transfers(&mut body);
                 }
-                let memory: Vec<u32> = (0..WORDS).map(|_| random.next() as u32).collect();
+                let memory = Memory::random(1, first + span, &mut random);
                 let extra: Vec<u32> = (0..128 * registers).map(|_| random.next() as u32).collect();
                 let (mut wanted, mut loaded) = (memory.clone(), extra.clone());
                 for lane in 0..shape.1 {
@@ -86,16 +86,16 @@ fn every_shape() {
                         let to = first + column * width + if second { columns * width } else { 0 };
                         for warp in 0..4 {
                             let held = (32 * warp + thread) * registers + register;
-                            let word = at(0, 32 * warp + base + lane, to);
+                            let word = memory.at(0, 32 * warp + base + lane, to);
                             match (store, halves) {
-                                (true, false) => wanted[word] = extra[held],
+                                (true, false) => wanted.words[word] = extra[held],
                                 (true, true) => {
-                                    wanted[word] = extra[held] & 0xffff;
-                                    wanted[word + 1] = extra[held] >> 16;
+                                    wanted.words[word] = extra[held] & 0xffff;
+                                    wanted.words[word + 1] = extra[held] >> 16;
                                 }
-                                (false, false) => loaded[held] = memory[word],
+                                (false, false) => loaded[held] = memory.words[word],
                                 (false, true) => {
-                                    loaded[held] = memory[word] & 0xffff | memory[word + 1] << 16
+                                    loaded[held] = memory.words[word] & 0xffff | memory.words[word + 1] << 16
                                 }
                             }
                         }
@@ -129,13 +129,11 @@ fn reductions() {
             ("max.abs.NaN.f32", true),
         ] {
             let float = words.contains("f32");
-            let memory: Vec<u32> = (0..WORDS)
-                .map(|_| match float {
-                    true if random.below(40) == 0 => nan,
-                    true => (random.below(2000) as f32 - 1000.0).to_bits(),
-                    false => random.next() as u32,
-                })
-                .collect();
+            let memory = Memory::new(1, 7 + count, || match float {
+                true if random.below(40) == 0 => nan,
+                true => (random.below(2000) as f32 - 1000.0).to_bits(),
+                false => random.next() as u32,
+            });
             let class = if float { "f" } else { "v" };
             let all: Vec<String> = (0..count).map(|at| format!("%{class}{at}")).collect();
             let registers = if float { ".reg .f32 %f<200>;" } else { "" };
@@ -155,7 +153,7 @@ fn reductions() {
             run.go().unwrap_or_else(|trap| panic!("{words}: {trap}"));
             assert!(run.memory == memory);
             for lane in 0..128 {
-                let row = &memory[at(0, lane, 7)..][..count];
+                let row = &memory.words[memory.at(0, lane, 7)..][..count];
                 assert_eq!(run.extra[2 * lane + 1], row[1]);
                 let got = run.extra[2 * lane];
                 let wanted = if float {
@@ -205,7 +203,7 @@ fn copies() {
                 let image =
                     |random: &mut Random| (0..end + 64).map(|_| random.next() as u8).collect::<Vec<u8>>();
                 let shared: Vec<Vec<u8>> = (0..group).map(|_| image(&mut random)).collect();
-                let memory: Vec<u32> = (0..group * WORDS).map(|_| random.next() as u32).collect();
+                let memory = Memory::random(group, 48, &mut random);
                 let mut wanted = memory.clone();
                 for (cta, image) in shared.iter().enumerate() {
                     let bit = |at: usize| u32::from(image[at / 8] >> (at % 8) & 1);
@@ -215,7 +213,8 @@ fn copies() {
                         let value: u32 = (0..bits).map(|at| bit(from + at) << at).sum();
                         let value = if bits == 4 { value << 2 } else { value };
                         for lane in lanes(row) {
-                            let word = &mut wanted[at(cta, lane, 21 + byte / 4)];
+                            let place = memory.at(cta, lane, 21 + byte / 4);
+                            let word = &mut wanted.words[place];
                             let low = byte % 4 * 8;
                             *word = *word & !(0xff << low) | value << low;
                         }
@@ -227,7 +226,8 @@ fn copies() {
                 );
                 let mut run = Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body };
                 run.go().unwrap_or_else(|trap| panic!("{shape}{format}: {trap}"));
-                let differs = run.memory.iter().zip(&wanted).position(|(got, wanted)| got != wanted);
+                let differs =
+                    run.memory.words.iter().zip(&wanted.words).position(|(got, wanted)| got != wanted);
                 assert_eq!(differs, None, "{shape}{format} of {group}, swizzle {swizzle}");
             }
         }
@@ -240,11 +240,12 @@ fn shifts() {
     let mut random = Random(0x1001);
     for group in [1, 2] {
         for quarter in 0..4 {
-            let memory: Vec<u32> = (0..group * WORDS).map(|_| random.next() as u32).collect();
+            let memory = Memory::random(group, 48, &mut random);
             let mut wanted = memory.clone();
             for (cta, column) in (0..group).flat_map(|cta| (40..48).map(move |column| (cta, column))) {
                 for lane in 32 * quarter..32 * quarter + 31 {
-                    wanted[at(cta, lane, column)] = memory[at(cta, lane + 1, column)];
+                    let place = memory.at(cta, lane, column);
+                    wanted.words[place] = memory.words[memory.at(cta, lane + 1, column)];
                 }
             }
             let body = format!("tcgen05.shift.cta_group::{group}.down [%t+{}];", 40 + ((32 * quarter) << 16));
@@ -266,11 +267,9 @@ fn reductions_of_halves() {
         .flat_map(|(name, max)| ["u32", "s32", "f32"].map(|ty| (format!("{name}.{ty}"), max)))
     {
         let float = words.ends_with("f32");
-        let memory: Vec<u32> = (0..WORDS)
-            .map(
-                |_| if float { (random.below(2000) as f32 - 1000.0).to_bits() } else { random.next() as u32 },
-            )
-            .collect();
+        let memory = Memory::new(1, 51, || {
+            if float { (random.below(2000) as f32 - 1000.0).to_bits() } else { random.next() as u32 }
+        });
         let register = if float { 'f' } else { 'v' };
         let list: Vec<String> = (0..4).map(|at| format!("%{register}{at}")).collect();
         let declared = if float { ".reg .f32 %f<20>;" } else { "" };
@@ -290,7 +289,7 @@ fn reductions_of_halves() {
                 () if words.ends_with("s32") => i64::from(**word as i32),
                 () => i64::from(**word),
             };
-            let row = memory[at(0, lane, first)..][..4].iter();
+            let row = memory.words[memory.at(0, lane, first)..][..4].iter();
             let wanted = if max { row.max_by_key(key) } else { row.min_by_key(key) };
             assert_eq!(wanted, Some(got), "{words}, thread {thread}");
         }
@@ -304,7 +303,7 @@ fn commits_to_several() {
         { .reg .b16 %mask; mov.u16 %mask, 1;\n\
         tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd3], %mask; }\n\
         COMMITTED: mbarrier.try_wait.parity.shared::cta.b64 %p1, [image+8], 0; @!%p1 bra COMMITTED;";
-    let memory = vec![7; WORDS];
+    let memory = Memory::new(1, 32, || 7);
     let mut run =
         Run { shared: vec![Vec::new()], memory: memory.clone(), extra: Vec::new(), who: Who::All, body };
     run.go().unwrap();
