@@ -108,12 +108,73 @@ fn kernels(criterion: &mut Criterion) {
     }
 }
 
+/// A warpgroup that multiplies 64 x 256 numbers of some type, a hundred times.
+fn product_kernel(ty: &str, k: u32, fill: &str) -> String {
+    let list: Vec<String> = (0..128).map(|register| format!("d{register}")).collect();
+    let zero: String = list.iter().map(|register| format!("mov.f32 {register}, 0f00000000;\n")).collect();
+    let list = list.join(",");
+    // Halves may lie either way round.
+    let transposes = if ty.contains("16") { ", 0, 0" } else { "" };
+    format!(
+        ".version 8.0\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u64 out) {{\n\
+         .shared .align 1024 .b8 s[65536]; .reg .b16 h; .reg .b32 r<5>; .reg .f32 f; .reg .f32 d<128>; .reg .b64 x<3>; .reg .pred more, all;\n\
+         mov.u32 r0, %tid.x; mov.u32 r3, s;\n\
+         FILL: mul.lo.u32 r1, r0, 0x9e3779b1; xor.b32 r1, r1, 0x5bd1e995; mul.lo.u32 r1, r1, 0x85ebca6b;\n\
+         cvt.rn.f32.s32 f, r1; mul.f32 f, f, 0f30000000; {fill} shl.b32 r2, r0, 1; add.u32 r2, r2, r3;\n\
+         st.shared.b16 [r2], h; add.u32 r0, r0, 128; setp.lt.u32 more, r0, 32768; @more bra FILL;\n\
+         bar.sync 0; fence.proxy.async; mov.u32 r4, 0; setp.eq.u32 all, r4, 0; {zero}\
+         mov.b64 x0, 0x4000004000010000; mov.b64 x1, 0x4000004000010100;\n\
+         L: wgmma.fence.sync.aligned;\n\
+         wgmma.mma_async.sync.aligned.m64n256k{k}.f32.{ty}.{ty} {{{list}}}, x0, x1, all, 1, 1{transposes};\n\
+         wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;\n\
+         add.u32 r4, r4, 1; setp.lt.u32 more, r4, 100; @more bra L;\n\
+         ld.param.u64 x2, [out]; st.global.f32 [x2], d0; ret; }}\n"
+    )
+}
+
+/// Operations a second, a multiplication and an addition for each product: of a warpgroup, and of 512 x 512 x 512 halves by
+/// warps.
+fn products(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("simulate-product");
+    for (ty, k, fill) in [
+        ("f16", 16, "cvt.rn.f16.f32 h, f;"),
+        ("bf16", 16, "cvt.rn.bf16.f32 h, f;"),
+        ("tf32", 8, "cvt.rn.f16.f32 h, f;"),
+        ("e4m3", 32, "cvt.rn.satfinite.e4m3x2.f32 h, f, f;"),
+    ] {
+        let simulator = Simulator::from_text(&product_kernel(ty, k, fill)).expect("the loops are PTX");
+        let config = Config { block: [128, 1, 1], ..Config::default() };
+        let mut out = vec![0_u8; 16];
+        let mut launch =
+            || simulator.launch_with("k", &config, &mut [Arg::Buffer(&mut out)]).expect("the loop runs");
+        group.throughput(Throughput::Elements(100 * 2 * 64 * 256 * u64::from(k)));
+        group.bench_function(BenchmarkId::from_parameter(ty), |bencher| bencher.iter(&mut launch));
+    }
+    let text = source("wmma_gemm");
+    let ptx = Compiler::new(CompileOptions::default()).compile("gemm.cu", &text);
+    let simulator =
+        Simulator::from_text(&ptx.expect("the kernel compiles").into_text()).expect("the PTX is read");
+    let mut run = ptxc_sim::directives::parse(&text).expect("the directives are read").remove(0);
+    const SIZE: u32 = 512;
+    run.config.grid = [SIZE / 32, SIZE / 32, 1];
+    for (argument, bytes) in run.arguments.iter_mut().zip([2, 2, 4, 4]) {
+        argument.bytes =
+            argument.bytes.iter().copied().cycle().take((SIZE * SIZE * bytes) as usize).collect();
+    }
+    for argument in run.arguments.iter_mut().skip(4).take(3) {
+        argument.bytes = SIZE.to_le_bytes().to_vec();
+    }
+    let launch = || run.execute(&simulator).expect("the kernel runs").report;
+    group.throughput(Throughput::Elements(2 * u64::from(SIZE).pow(3)));
+    group.bench_function("512 x 512 x 512 f16", |bencher| bencher.iter(launch));
+}
+
 criterion_group! {
     name = simulate;
     config = Criterion::default()
         .sample_size(10)
         .warm_up_time(std::time::Duration::from_millis(300))
         .measurement_time(std::time::Duration::from_secs(1));
-    targets = classes, kernels
+    targets = classes, kernels, products
 }
 criterion_main!(simulate);

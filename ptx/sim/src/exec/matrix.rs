@@ -43,11 +43,13 @@ impl Machine<'_> {
         out.clear();
         out.resize((fragment.rows * fragment.columns) as usize, 0);
         let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
-        for (lane, places) in by_lane(fragment) {
-            for (slot, places) in fragment.registers.iter().zip(places.chunks(per)) {
-                let register = warp.value(self.launch.program, lane, *slot);
-                for (j, place) in places.iter().enumerate() {
-                    out[usize::from(*place)] = truncate(register >> (j as u32 * bits), bits);
+        // All lanes that take part have the same frame.
+        let base = warp.base[warp.live().trailing_zeros() as usize & 31];
+        for (register, slot) in fragment.registers.iter().enumerate() {
+            let values = warp.row(self.launch.program, base, *slot);
+            for ((_, places), value) in by_lane(fragment).zip(values) {
+                for (j, place) in places.iter().skip(register * per).take(per).enumerate() {
+                    out[usize::from(*place)] = truncate(value >> (j as u32 * bits), bits);
                 }
             }
         }

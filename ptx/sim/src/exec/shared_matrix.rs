@@ -1,11 +1,10 @@
-//! Reads matrices of shared memory that descriptors name, and makes factors of them.
+//! Reads matrices of shared memory that descriptors name, and takes elements out of them.
 
 use super::cta::Machine;
 use super::memory::Spot;
 use super::warp::Warp;
 use crate::matrix::Element;
 use crate::matrix::descriptor::{Major, SharedMatrix};
-use crate::matrix::factors::{Decoder, Factors};
 use crate::trap::{Space, TrapKind};
 
 /// Bytes of a chunk, the unit of layouts in shared memory.
@@ -93,36 +92,26 @@ impl Machine<'_> {
     }
 }
 
-/// The elements of bytes; of two in a byte the lower half comes first.
-pub(crate) fn elements(element: Element, bytes: &[u8]) -> impl Iterator<Item = u32> {
-    let bits = element.bits() as usize;
-    let count = bytes.len() * 8 / bits.max(1);
-    (0..count).map(move |at| {
-        if bits < 8 {
-            return u32::from(bytes[at * bits / 8]) >> (at * bits % 8) & ((1 << bits) - 1);
-        }
-        let mut word = [0; 4];
-        word[..bits / 8].copy_from_slice(&bytes[at * bits / 8..][..bits / 8]);
-        u32::from_le_bytes(word)
-    })
+/// The element at a place among packed ones; of two in a byte the lower half comes first.
+fn element_at(bits: usize, bytes: &[u8], at: usize) -> u32 {
+    match bits {
+        8 => u32::from(bytes[at]),
+        16 => u32::from(u16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]])),
+        32 => u32::from_le_bytes(std::array::from_fn(|byte| bytes[4 * at + byte])),
+        _ => u32::from(bytes[at * bits / 8]) >> (at * bits % 8) & ((1 << bits) - 1),
+    }
 }
 
-pub(crate) fn decode(element: Element, bytes: &[u8], factors: &mut Factors) {
-    let decoder = Decoder::of(element);
-    factors.reset(bytes.len() * 8 / element.bits() as usize);
-    for (at, bits) in elements(element, bytes).enumerate() {
-        factors.set(at, decoder, bits);
-    }
+/// The elements of bytes.
+pub(crate) fn elements(element: Element, bytes: &[u8]) -> impl Iterator<Item = u32> {
+    let bits = element.bits() as usize;
+    (0..bytes.len() * 8 / bits).map(move |at| element_at(bits, bytes, at))
 }
 
 /// Columns one after the other become rows.
-pub(crate) fn transpose(element: Element, bytes: &[u8], columns: usize, factors: &mut Factors) {
-    let decoder = Decoder::of(element);
-    factors.reset(bytes.len() * 8 / element.bits() as usize);
-    let length = bytes.len() / columns.max(1);
-    for (column, line) in bytes.chunks(length.max(1)).enumerate() {
-        for (row, bits) in elements(element, line).enumerate() {
-            factors.set(row * columns + column, decoder, bits);
-        }
-    }
+pub(crate) fn transposed(element: Element, bytes: &[u8], columns: usize) -> impl Iterator<Item = u32> {
+    let bits = element.bits() as usize;
+    let length = bytes.len() / columns;
+    let row = move |row| bytes.chunks_exact(length).map(move |column| element_at(bits, column, row));
+    (0..length * 8 / bits).flat_map(row)
 }

@@ -124,8 +124,8 @@ fn scaled(
 
 fn floats(mma: &Mma, columns: &[Vec<u16>], scratch: &mut Scratch) {
     let Scratch { a, b, c, factors_a, factors_b, sums } = scratch;
-    factors_a.fill(mma.a.element, a);
-    factors_b.fill(mma.b.element, b);
+    factors_a.fill(mma.a.element, a.iter().map(|bits| *bits as u32));
+    factors_b.fill(mma.b.element, b.iter().map(|bits| *bits as u32));
     for (row, partners) in columns.iter().enumerate() {
         let along = row * partners.len()..(row + 1) * partners.len();
         let c = &mut c[row * COLUMNS..(row + 1) * COLUMNS];

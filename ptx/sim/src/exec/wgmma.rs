@@ -5,7 +5,7 @@
 
 use super::Fault;
 use super::cta::Machine;
-use super::shared_matrix::{MatrixSource, decode, transpose};
+use super::shared_matrix::{MatrixSource, elements, transposed};
 use super::warp::Warp;
 use crate::matrix::dense::{Row, accumulate};
 use crate::matrix::descriptor::{Major, SharedMatrix};
@@ -180,8 +180,8 @@ impl Machine<'_> {
     ) -> Vec<u32> {
         let columns = operation.columns as usize;
         let mut scratch = std::mem::take(&mut self.scratch);
-        decode(operation.a, stored, &mut scratch.factors_a);
-        transpose(operation.b, b, columns, &mut scratch.factors_b);
+        scratch.factors_a.fill(operation.a, elements(operation.a, stored));
+        scratch.factors_b.fill(operation.b, transposed(operation.b, b, columns));
         if operation.negates_a {
             scratch.factors_a.negate();
         }

@@ -2,12 +2,10 @@
 //!
 //! The arithmetic is [`block`]'s: the exact products of a block along k and the sum so far are aligned to the largest
 //! exponent and cut. A few columns go through the steps together, in loops that a compiler makes vector code of: the
-//! largest exponents; the products in units of the last bit that is kept; the same cut to whole numbers; the sums; the
-//! cut. What leaves a range of exponents, and all that is not finite, is done again by [`block`], one by one.
+//! largest exponents; the products in units of the last bit that is kept, cut to whole numbers; the sums; the cut. What
+//! leaves a range of exponents, and all that is not finite, is done again by [`block`], one by one.
 //!
-//! A number is cut by adding one so large that its last bit is a unit, which rounds to nearest, after taking off just
-//! less than a half: a product has at most 22 significant bits and a sum 24, so what a number below one lacks to it is
-//! at least 2^-24. The bits of the result count units, and are added as integers.
+//! A product has at most 22 significant bits and less than 2^27 units, so all this is exact in an f64.
 
 use super::factors::{Factors, SPECIAL, ZERO, exponent};
 use super::multiply::{KEPT, block, cut, power};
@@ -15,19 +13,6 @@ use crate::wide::wide;
 
 /// The least exponent that the vector code takes, and the largest.
 const RANGE: std::ops::RangeInclusive<i16> = -90..=100;
-
-/// A number whose last bit is a unit, as it is of all numbers next to it.
-const LARGE: f64 = 1.5 * (1_u64 << 52) as f64;
-/// The bits that count no units.
-const NOTHING: i64 = LARGE.to_bits() as i64;
-/// Just less than a half.
-const HALF: f64 = 0.5 - 1.0 / (1 << 26) as f64;
-
-/// A number cut to whole units, as bits that count them from [`NOTHING`] on.
-#[inline(always)]
-fn units(number: f64) -> i64 {
-    (number - HALF.copysign(number) + LARGE).to_bits() as i64
-}
 
 /// A row of A, whose i-th factor goes with a row of B.
 pub(crate) struct Row<'a> {
@@ -37,98 +22,125 @@ pub(crate) struct Row<'a> {
     pub(crate) partners: Result<usize, &'a [u16]>,
 }
 
-impl Row<'_> {
-    fn partner(&self, at: usize) -> usize {
-        match self.partners {
-            Ok(first) => first + at,
-            Err(rows) => usize::from(rows[at]),
-        }
-    }
-}
-
 /// Adds the products of a row with all columns of B to the sums; `length` products make a block.
 pub(crate) fn accumulate(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [f32]) {
-    wide(
-        #[inline(always)]
-        || accumulate_blocks(row, b, length, sums),
-    );
+    match row.partners {
+        Ok(first) => wide(
+            #[inline(always)]
+            || accumulate_blocks(row, |at| first + at, b, length, sums),
+        ),
+        Err(rows) => wide(
+            #[inline(always)]
+            || accumulate_blocks(row, |at| usize::from(rows[at]), b, length, sums),
+        ),
+    }
 }
 
 #[inline(always)]
-fn accumulate_blocks(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [f32]) {
+fn accumulate_blocks(
+    row: &Row<'_>,
+    partner: impl Fn(usize) -> usize + Copy,
+    b: &Factors,
+    length: usize,
+    sums: &mut [f32],
+) {
     let columns = sums.len();
     for first in (0..row.values.len()).step_by(length.max(1)) {
-        let last = (first + length).min(row.values.len());
+        let range = first..(first + length).min(row.values.len());
+        let place = |at: usize| partner(at) * columns;
         let mut at = 0;
-        while columns - at >= 8 {
-            tile::<8>(row, first..last, b, columns, at, sums);
+        while let Some(sums) = sums[at..].first_chunk_mut::<16>() {
+            tile(row, range.clone(), b, |i| place(i) + at, sums);
+            at += 16;
+        }
+        while let Some(sums) = sums[at..].first_chunk_mut::<8>() {
+            tile(row, range.clone(), b, |i| place(i) + at, sums);
             at += 8;
         }
         for (column, sum) in sums.iter_mut().enumerate().skip(at) {
-            *sum = single(row, first..last, b, columns, column, *sum);
+            *sum = single(row, range.clone(), b, |i| place(i) + column, *sum);
         }
     }
 }
 
-/// One block of one column, the exact way.
+/// One block of one column, the exact way; `place` says where the partner of a factor is.
 fn single(
     row: &Row<'_>,
     range: std::ops::Range<usize>,
     b: &Factors,
-    columns: usize,
-    column: usize,
+    place: impl Fn(usize) -> usize + Clone,
     sum: f32,
 ) -> f32 {
     let terms = range.map(|i| {
-        let other = row.partner(i) * columns + column;
+        let other = place(i);
         let exponent = i32::from(row.exponents[i]) + i32::from(b.exponents[other]);
         (row.values[i], b.values[other], exponent)
     });
     block(terms, f64::from(sum))
 }
 
-/// One block of `N` columns.
+/// One block of `N` columns; `place` says where the partners of a factor begin.
 #[inline(always)]
 fn tile<const N: usize>(
     row: &Row<'_>,
     range: std::ops::Range<usize>,
     b: &Factors,
-    columns: usize,
-    at: usize,
-    sums: &mut [f32],
+    place: impl Fn(usize) -> usize + Clone,
+    sums: &mut [f32; N],
 ) {
-    let place = |i: usize| row.partner(i) * columns + at;
-    let Some(sums) = sums[at..].first_chunk_mut::<N>() else { return };
-    let mut top: [i16; N] = sums.map(|sum| exponent(sum, -126));
+    let mut top = [0_i16; N];
+    for (top, sum) in top.iter_mut().zip(&*sums) {
+        *top = exponent(*sum, -126);
+    }
     for i in range.clone() {
         let own = row.exponents[i];
-        let Some(others) = b.exponents[place(i)..].first_chunk::<N>() else { return };
+        let others: &[i16; N] = b.exponents[place(i)..].first_chunk().expect("a row of B");
         for (top, other) in top.iter_mut().zip(others) {
             *top = (*top).max(own.wrapping_add(*other));
         }
     }
     // Terms in units of the last bit that is kept.
-    let aligned = top.map(|top| i32::from(top.clamp(*RANGE.start(), *RANGE.end())));
-    let scale = aligned.map(|top| power(KEPT - top));
-    let mut totals = [0_i64; N];
+    let unit = |top: i16| i32::from(top.clamp(*RANGE.start(), *RANGE.end())) - KEPT;
+    let (mut scale, mut totals) = ([0.0; N], [0.0; N]);
+    for column in 0..N {
+        scale[column] = power(-unit(top[column]));
+        totals[column] = (f64::from(sums[column]) * scale[column]).trunc();
+    }
     for i in range.clone() {
         let own = row.values[i];
-        let Some(others) = b.values[place(i)..].first_chunk::<N>() else { return };
+        let others: &[f64; N] = b.values[place(i)..].first_chunk().expect("a row of B");
         for ((total, other), scale) in totals.iter_mut().zip(others).zip(&scale) {
-            *total = total.wrapping_add(units(own * other * scale));
+            *total += (own * other * scale).trunc();
         }
     }
+    let mut results = [0.0; N];
     for column in 0..N {
-        if RANGE.contains(&top[column]) {
-            let sum = units(f64::from(sums[column]) * scale[column]);
-            let count = range.len() as i64 + 1;
-            let total = totals[column].wrapping_add(sum).wrapping_sub(count.wrapping_mul(NOTHING));
-            sums[column] = cut(total as f64 * power(aligned[column] - KEPT));
-        } else if top[column] < ZERO / 2 {
-            sums[column] = 0.0;
-        } else {
-            let range = range.clone();
-            sums[column] = single(row, range, b, columns, at + column, sums[column]);
+        results[column] = cut(totals[column] * power(unit(top[column])));
+    }
+    if top.iter().any(|top| !RANGE.contains(top)) {
+        apart(row, range, b, place, &top, sums, &mut results);
+    }
+    *sums = results;
+}
+
+/// The columns of a tile whose exponents leave the range.
+#[cold]
+#[inline(never)]
+fn apart<const N: usize>(
+    row: &Row<'_>,
+    range: std::ops::Range<usize>,
+    b: &Factors,
+    place: impl Fn(usize) -> usize + Clone,
+    top: &[i16; N],
+    sums: &[f32; N],
+    results: &mut [f32; N],
+) {
+    for column in 0..N {
+        if top[column] < ZERO / 2 {
+            results[column] = 0.0;
+        } else if !RANGE.contains(&top[column]) {
+            let place = |i| place(i) + column;
+            results[column] = single(row, range.clone(), b, place, sums[column]);
         }
     }
     debug_assert!(SPECIAL + ZERO > *RANGE.end());
@@ -158,7 +170,7 @@ mod tests {
         let mut random = Random(0x9e37_79b9_7f4a_7c15);
         let types = [Element::F16, Element::Bf16, Element::Tf32, Element::E4m3, Element::E5m2];
         for (round, element) in (0..400).flat_map(|round| types.map(|element| (round, element))) {
-            let (k, columns) = (32, 24 + round % 3);
+            let (k, columns) = (32, 40 + round % 3);
             // Rounds differ in how far exponents spread and in how many zeros there are.
             let mut bits = |count: usize| -> Vec<u64> {
                 let (keep, base) = match round % 4 {
@@ -176,8 +188,8 @@ mod tests {
                 (0..count).map(|_| code(&mut random)).collect()
             };
             let (mut a, mut b) = (Factors::default(), Factors::default());
-            a.fill(element, &bits(k));
-            b.fill(element, &bits(k * columns));
+            a.fill(element, bits(k).into_iter().map(|bits| bits as u32));
+            b.fill(element, bits(k * columns).into_iter().map(|bits| bits as u32));
             let start: Vec<f32> =
                 bits(columns).iter().map(|bits| f32::from_bits((bits << 17) as u32)).collect();
             let row = Row { values: &a.values, exponents: &a.exponents, partners: Ok(0) };
@@ -187,7 +199,7 @@ mod tests {
                 for (column, sum) in sums.iter().enumerate() {
                     let blocks = (0..k).step_by(length);
                     let wanted = blocks.fold(start[column], |sum, first| {
-                        single(&row, first..first + length, &b, columns, column, sum)
+                        single(&row, first..first + length, &b, |i| i * columns + column, sum)
                     });
                     assert_eq!(sum.to_bits(), wanted.to_bits(), "{element:?} round {round} column {column}");
                 }

@@ -20,28 +20,23 @@ pub(crate) struct Factors {
 }
 
 impl Factors {
-    /// Room for so many factors, all zero.
-    pub(crate) fn reset(&mut self, count: usize) {
-        self.values.clear();
-        self.values.resize(count, 0.0);
-        self.exponents.clear();
-        self.exponents.resize(count, ZERO);
-    }
-
     /// Replaces all by elements.
-    pub(crate) fn fill(&mut self, element: Element, bits: &[u64]) {
-        self.reset(bits.len());
-        let decoder = Decoder::of(element);
-        for (at, bits) in bits.iter().enumerate() {
-            self.set(at, decoder, *bits as u32);
+    pub(crate) fn fill(&mut self, element: Element, bits: impl Iterator<Item = u32>) {
+        let Decoder { way, least } = Decoder::of(element);
+        // One loop for each way.
+        match way {
+            Way::F16 => self.values(bits.map(half)),
+            Way::Bf16 => self.values(bits.map(bf16)),
+            Way::Tf32 => self.values(bits.map(tf32)),
+            Way::Table(values) => self.values(bits.map(|bits| values[bits as usize & 0xff])),
         }
+        self.exponents.clear();
+        self.exponents.extend(self.values.iter().map(|value| exponent(*value as f32, least)));
     }
 
-    /// Puts an element somewhere.
-    pub(crate) fn set(&mut self, at: usize, decoder: Decoder, bits: u32) {
-        let value = decoder.value(bits);
-        self.values[at] = f64::from(value);
-        self.exponents[at] = exponent(value, decoder.least);
+    fn values(&mut self, values: impl Iterator<Item = f32>) {
+        self.values.clear();
+        self.values.extend(values.map(f64::from));
     }
 
     /// Changes the sign of all.
@@ -99,12 +94,20 @@ impl Decoder {
     pub(crate) fn value(self, bits: u32) -> f32 {
         match self.way {
             Way::F16 => half(bits),
-            Way::Bf16 => f32::from_bits(bits << 16),
-            // The low 13 bits are not read.
-            Way::Tf32 => f32::from_bits(bits & !0x1fff),
+            Way::Bf16 => bf16(bits),
+            Way::Tf32 => tf32(bits),
             Way::Table(values) => values[bits as usize & 0xff],
         }
     }
+}
+
+fn bf16(bits: u32) -> f32 {
+    f32::from_bits(bits << 16)
+}
+
+/// The low 13 bits are not read.
+fn tf32(bits: u32) -> f32 {
+    f32::from_bits(bits & !0x1fff)
 }
 
 /// An f16, exactly: the scaling makes subnormal numbers normal.

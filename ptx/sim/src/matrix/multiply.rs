@@ -134,8 +134,8 @@ pub(crate) fn multiply(mma: &Mma, scratch: &mut Scratch) {
     let pairs = mma.b.rows as usize / k.max(1);
     let rows_a_pair = m / pairs.max(1);
     if mma.arithmetic == Arithmetic::Float {
-        scratch.factors_a.fill(mma.a.element, &scratch.a);
-        scratch.factors_b.fill(mma.b.element, &scratch.b);
+        scratch.factors_a.fill(mma.a.element, scratch.a.iter().map(|bits| *bits as u32));
+        scratch.factors_b.fill(mma.b.element, scratch.b.iter().map(|bits| *bits as u32));
         let length = if pairs > 1 { 4 } else { block_length(mma.a.element) };
         for row in 0..m {
             let Scratch { c, factors_a, factors_b, sums, .. } = &mut *scratch;

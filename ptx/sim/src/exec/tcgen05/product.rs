@@ -1,7 +1,7 @@
 //! `tcgen05.mma`: the product of a matrix in shared or tensor memory and one in shared memory, added to tensor memory.
 
 use super::super::cta::Machine;
-use super::super::shared_matrix::{MatrixSource, decode, elements, transpose};
+use super::super::shared_matrix::{MatrixSource, elements, transposed};
 use super::super::warp::Warp;
 use super::{QUARTER, ROW_COLUMNS, Stop};
 use crate::matrix::Element;
@@ -376,7 +376,7 @@ impl Multiplicand {
                 }
                 (_, None) => {
                     let mut factors = Factors::default();
-                    transpose(descriptor.b, part, columns, &mut factors);
+                    factors.fill(descriptor.b, transposed(descriptor.b, part, columns));
                     if descriptor.negates[1] {
                         factors.negate();
                     }
@@ -396,7 +396,7 @@ impl Multiplicand {
         partners: Option<&[u16]>,
         sums: &mut [f32],
     ) {
-        decode(descriptor.a, own, &mut self.row);
+        self.row.fill(descriptor.a, elements(descriptor.a, own));
         if descriptor.negates[0] {
             self.row.negate();
         }
