@@ -191,6 +191,8 @@ impl<'a> Run<'a> {
             return self.unless_errors(FrontEnd::Text(printed));
         }
         let il = self.timings.step("sema", || sema::analyze(&arena, session, &mut parser, &unit));
+        // Its lists were as long as the longest body.
+        drop(parser);
         if session.sink.has_errors() {
             return Err(Stopped);
         }

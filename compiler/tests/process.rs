@@ -41,6 +41,25 @@ fn inputs_that_cannot_be_read_exit_with_3_and_write_nothing() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn out_of_memory_is_an_error_that_exits_with_1_and_writes_nothing() {
+    let dir = folder();
+    let source = format!("__global__ void k(int *p, int a) {{\n{}}}\n", "p[1] += a;\n".repeat(400_000));
+    fs::write(dir.path().join("a.cu"), source).unwrap();
+    fs::write(dir.path().join("a.ptx"), "old").unwrap();
+    // 600 MB of addresses; the stack of a worker has 256 of them.
+    let limited = r#"ulimit -v 600000; exec "$0" a.cu"#;
+    let output = Command::new("sh")
+        .current_dir(dir.path())
+        .args(["-c", limited, env!("CARGO_BIN_EXE_ptxc")])
+        .output()
+        .expect("sh runs");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert_eq!(stderr(&output), "ptxc: error: out of memory; no output was written\n");
+    assert_eq!(fs::read_to_string(dir.path().join("a.ptx")).unwrap(), "old");
+}
+
 #[test]
 fn a_source_that_is_not_text_exits_with_1() {
     let dir = folder();

@@ -6,6 +6,14 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use ptxc::driver::{self, Streams};
+use ptxc_allocator::OrExit;
+
+/// A source that needs more memory than there is has an error.
+#[global_allocator]
+static ALLOCATOR: OrExit = OrExit::new(
+    "ptxc: error: out of memory; no output was written\n",
+    driver::ExitStatus::SourceErrors as i32,
+);
 
 fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|info| {

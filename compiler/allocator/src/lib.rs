@@ -1,0 +1,63 @@
+//! The allocator of a command: the system's, but where the system has no memory left the process ends in order.
+//!
+//! Rust's own answer to an allocation that fails is to abort the process, which looks like a crash of the program. A command
+//! that runs out of memory has met a limit: it says so and ends with a status of its own. Nothing is written then: outputs
+//! appear whole or not at all.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::io::{self, Write};
+
+/// The system's allocator with an end in order.
+#[derive(Clone, Copy, Debug)]
+pub struct OrExit {
+    /// What is said on standard error.
+    message: &'static str,
+    /// The exit status.
+    status: i32,
+}
+
+impl OrExit {
+    /// Where there is no memory left, the process says `message` on standard error and ends with `status`.
+    pub const fn new(message: &'static str, status: i32) -> OrExit {
+        OrExit { message, status }
+    }
+
+    /// The pointer, if it is one.
+    fn or_exit(&self, pointer: *mut u8) -> *mut u8 {
+        if pointer.is_null() {
+            self.exit();
+        }
+        pointer
+    }
+
+    /// Needs no memory: standard error is not buffered.
+    #[cold]
+    fn exit(&self) -> ! {
+        let _ = io::stderr().write_all(self.message.as_bytes());
+        std::process::exit(self.status)
+    }
+}
+
+// SAFETY: all is left to the system's allocator, whose contract is the same; none of the methods unwinds.
+#[expect(unsafe_code, reason = "the trait of allocators is unsafe")]
+unsafe impl GlobalAlloc for OrExit {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: the caller's promise is the one that is asked for.
+        self.or_exit(unsafe { System.alloc(layout) })
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        // SAFETY: as above.
+        self.or_exit(unsafe { System.alloc_zeroed(layout) })
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // SAFETY: as above; what this allocator gave came from the system's.
+        self.or_exit(unsafe { System.realloc(pointer, layout, size) })
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+}
