@@ -319,9 +319,14 @@ impl<'a> Files<'a> for MapFiles<'a> {
     }
 
     fn column_number(&'a self, id: FileRun, line_index: usize, byte_index: usize) -> Result<usize, Error> {
-        // Counted from the start of the line, whatever part of it is drawn.
+        // Counted from the start of the line, whatever part of it is drawn: in characters, but where the line is long
+        // in bytes, as the note about it does. A line with as many messages as characters must not be counted anew for each.
         let file = self.sources.file(id.file);
-        Ok(column_index(file.text(), file.line_range(line_index), byte_index) + 1)
+        let line = file.line_range(line_index);
+        Ok(match self.windows.of_line(id.file, line_index) {
+            Some(_) => byte_index - line.start + 1,
+            None => column_index(file.text(), line, byte_index) + 1,
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::codes::{lex, parse, preprocess, sema};
 use super::lost::{Lost, has_whole_head, word_at};
-use super::outline::{Outline, line_start};
+use super::outline::Outline;
 use super::{Code, Diagnostic, Severity};
 use crate::source::{FileId, Loc, SourceMap, Span};
 
@@ -135,7 +135,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn line(&self, offset: u32) -> usize {
-        line_start(self.text, offset)
+        self.outline.line_start(offset) as usize
     }
 
     /// Whether a place is in the body of a function.
@@ -196,6 +196,13 @@ impl Judge<'_> {
         let mut lost = Lost::new(!self.outline.extra.is_empty());
         let mut misread = usize::MAX;
         let mut doubted = usize::MAX;
+        // The first unknown name of each line.
+        let mut unknown: FxHashMap<usize, usize> = FxHashMap::default();
+        for (index, placed) in all.iter().enumerate().filter(|(_, placed)| placed.is_unknown_name()) {
+            if let Some(at) = self.offset(placed) {
+                unknown.entry(self.line(at)).or_insert(index);
+            }
+        }
         for (index, placed) in all.iter().enumerate() {
             let Some(at) = self.offset(placed) else { continue };
             let line = self.line(at);
@@ -211,10 +218,8 @@ impl Judge<'_> {
             if !placed.is_grammatical() {
                 continue;
             }
-            let unknown = all.iter().position(|other| {
-                other.is_unknown_name() && self.offset(other).is_some_and(|at| self.line(at) == line)
-            });
-            let cause = unknown.filter(|&unknown| all[unknown].at <= placed.at).unwrap_or(index);
+            let before = unknown.get(&line).filter(|&&unknown| all[unknown].at <= placed.at);
+            let cause = before.copied().unwrap_or(index);
             lines.entry(line).or_insert(cause);
             let item = self.outline.item(at);
             let content = self.text.get(item.start as usize..item.end as usize).unwrap_or_default();

@@ -37,6 +37,10 @@ pub(super) struct Outline {
     pub(super) extra: Vec<u32>,
     /// The outermost declarations.
     items: Vec<Range<u32>>,
+    /// From the opening to the closing braces of bodies, those within others left out.
+    bodies: Vec<Range<u32>>,
+    /// Where the lines start.
+    lines: Vec<u32>,
 }
 
 /// The scan under way.
@@ -56,26 +60,35 @@ struct Scan<'t> {
 
 impl Outline {
     pub(super) fn new(text: &str) -> Outline {
-        let outline = Outline::default();
+        let breaks = memchr::memchr_iter(b'\n', text.as_bytes());
+        let lines = std::iter::once(0).chain(breaks.map(|at| at as u32 + 1)).collect();
+        let outline = Outline { lines, ..Outline::default() };
         let (open, branches) = (Vec::new(), Vec::new());
         let mut scan = Scan { text, at: 0, outline, open, branches, item: 0, head: 0 };
         while scan.at < text.len() {
             scan.step();
         }
         scan.end_item();
+        scan.outline.bodies = bodies(&scan.outline.braces);
         scan.outline
+    }
+
+    /// Where the line of a place starts.
+    pub(super) fn line_start(&self, offset: u32) -> u32 {
+        let after = self.lines.partition_point(|&start| start <= offset);
+        after.checked_sub(1).map_or(0, |line| self.lines[line])
     }
 
     /// Where the brace is closed that opens at an offset.
     pub(super) fn close_of(&self, open: usize) -> Option<usize> {
-        let brace = self.braces.iter().find(|brace| brace.open as usize == open)?;
-        Some(brace.close? as usize)
+        let index = self.braces.binary_search_by_key(&open, |brace| brace.open as usize).ok()?;
+        Some(self.braces[index].close? as usize)
     }
 
     /// Whether a place is in a body.
     pub(super) fn is_in_body(&self, offset: u32) -> bool {
-        let around = |brace: &&Brace| brace.open < offset && brace.close.is_none_or(|close| offset <= close);
-        self.braces.iter().filter(around).any(|brace| brace.kind == BraceKind::Body)
+        let index = self.bodies.partition_point(|body| body.end < offset);
+        self.bodies.get(index).is_some_and(|body| body.start < offset)
     }
 
     /// The outermost declaration that holds a place.
@@ -95,30 +108,38 @@ impl Outline {
         let outer = self.braces.iter().rposition(|brace| brace.close.is_none())?;
         let slipped = self.braces[outer + 1..].iter().find(|brace| {
             brace.close.is_some_and(|close| {
-                let (line, of_close) = (indentation(text, brace.open), indentation(text, close));
-                begins_line(text, close) && line != of_close
+                let (line, of_close) = (self.indentation(text, brace.open), self.indentation(text, close));
+                self.begins_line(text, close) && line != of_close
             })
         });
         Some(slipped.map_or(self.braces[outer].open, |brace| brace.open))
     }
+
+    /// The white space before the line of a place.
+    fn indentation(&self, text: &str, offset: u32) -> usize {
+        let line = &text.as_bytes()[self.line_start(offset) as usize..];
+        line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+    }
+
+    fn begins_line(&self, text: &str, offset: u32) -> bool {
+        // By bytes: a message about one byte of a character stands inside of it.
+        let before = text.as_bytes().get(self.line_start(offset) as usize..offset as usize);
+        // From the end: in a long line something stands near.
+        before.is_some_and(|before| before.trim_ascii_end().is_empty())
+    }
 }
 
-/// The white space before the line of a place.
-fn indentation(text: &str, offset: u32) -> usize {
-    let start = line_start(text, offset);
-    text.as_bytes()[start..].iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
-}
-
-fn begins_line(text: &str, offset: u32) -> bool {
-    // By bytes: a message about one byte of a character stands inside of it.
-    let before = text.as_bytes().get(line_start(text, offset)..offset as usize);
-    before.is_some_and(|before| before.trim_ascii().is_empty())
-}
-
-/// Where the line of a place starts.
-pub(super) fn line_start(text: &str, offset: u32) -> usize {
-    let before = text.as_bytes().get(..offset as usize).unwrap_or(text.as_bytes());
-    before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1)
+/// The bodies among some braces, which are in order; those of the branches of a condition may overlap.
+fn bodies(braces: &[Brace]) -> Vec<Range<u32>> {
+    let mut bodies: Vec<Range<u32>> = Vec::new();
+    for brace in braces.iter().filter(|brace| brace.kind == BraceKind::Body) {
+        let close = brace.close.unwrap_or(u32::MAX);
+        match bodies.last_mut() {
+            Some(last) if brace.open < last.end => last.end = last.end.max(close),
+            _ => bodies.push(brace.open..close),
+        }
+    }
+    bodies
 }
 
 impl Scan<'_> {
@@ -129,7 +150,7 @@ impl Scan<'_> {
             b'/' if rest.starts_with(b"/*") => {
                 self.at += memchr::memmem::find(&rest[2..], b"*/").map_or(rest.len(), |end| end + 4);
             }
-            b'#' if begins_line(self.text, self.at as u32) => self.directive(),
+            b'#' if self.outline.begins_line(self.text, self.at as u32) => self.directive(),
             quote @ (b'"' | b'\'') => self.at += literal(rest, quote),
             byte if byte == b'_' || byte.is_ascii_alphanumeric() => self.word(),
             b'{' => self.open(),
@@ -191,7 +212,8 @@ impl Scan<'_> {
     }
 
     fn is_outermost(&self) -> bool {
-        self.open.iter().all(|&index| self.outline.braces[index].kind == BraceKind::Namespace)
+        // Namespaces stand in nothing else.
+        self.open.last().is_none_or(|&index| self.outline.braces[index].kind == BraceKind::Namespace)
     }
 
     fn end_item(&mut self) {
