@@ -139,8 +139,8 @@ fn forward_declarations(
         let needed = if m.is_declaration(func) || m.func(func).is_kernel() {
             m.has_uses(func)
         } else {
-            // A function that no instruction uses may still be named by the initializer of a variable.
-            if m.has_uses(func) { definitions.len() > 1 } else { !m.globals().is_empty() }
+            // One that no other instruction uses may still be named by the initializer of a variable.
+            m.has_uses(func) && definitions.len() > 1 || !m.globals().is_empty()
         };
         if needed {
             declared.push(kernel::declaration(cx, func, style));

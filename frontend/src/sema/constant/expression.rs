@@ -279,7 +279,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
             return self.table(items, element);
         }
         let mut value = Value::Zero;
-        self.expand(&mut value, ty, ty).or_else(|reason| self.fail(reason))?;
+        self.expand(&mut value, ty, 0, ty).or_else(|reason| self.fail(reason))?;
         let Value::Parts(mut parts) = value else { return self.fail_silently() };
         for item in items {
             let element = match self.sema.il.exprs[item.value].kind {

@@ -118,7 +118,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let mut value = tree;
         loop {
             let found = rest == 0 && self.same_object_type(ty, want);
-            self.expand(value, ty, want)?;
+            self.expand(value, ty, rest, want)?;
             if found {
                 return Ok(value);
             }
@@ -135,9 +135,15 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Gives an aggregate a tree of its own. A union written through a member of type `want` makes that
-    /// member active ([class.union]/5).
-    pub(crate) fn expand(&self, value: &mut Value<'a>, ty: Type, want: Type) -> Result<(), &'static str> {
+    /// Gives an aggregate a tree of its own. A union written at `rest` through a member of type `want` makes that
+    /// member active ([class.union]/5), unless the active one has such a part there.
+    pub(crate) fn expand(
+        &self,
+        value: &mut Value<'a>,
+        ty: Type,
+        rest: u64,
+        want: Type,
+    ) -> Result<(), &'static str> {
         let il = &self.sema.il;
         let count = match il.types.kind(ty) {
             TypeKind::Array(_, count) => count,
@@ -148,9 +154,13 @@ impl<'a> Evaluator<'_, 'a, '_> {
                         .get(field as usize)
                         .is_some_and(|f| self.same_object_type(f.ty, want))
                 };
+                let reaches = |field: u32| {
+                    let field = il.records[id].fields.get(field as usize);
+                    field.is_some_and(|field| self.reaches(field.ty, rest, want))
+                };
                 let active = match value {
                     Value::Union(active, _) => {
-                        if holds(*active) || self.same_object_type(ty, want) {
+                        if holds(*active) || reaches(*active) || self.same_object_type(ty, want) {
                             return Ok(());
                         }
                         None
@@ -162,7 +172,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
                     _ => None,
                 };
                 let (field, held) = match active {
-                    Some((field, held)) if holds(field) || !self.has_member_of_type(id, want) => {
+                    Some((field, held))
+                        if holds(field) || reaches(field) || !self.has_member_of_type(id, want) =>
+                    {
                         (field, held)
                     }
                     _ => {
@@ -190,6 +202,15 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let parts = (0..count as usize).map(|index| value.part(index)).collect::<Option<Vec<_>>>();
         *value = Value::Parts(parts.ok_or("an object is accessed as another type")?);
         Ok(())
+    }
+
+    /// Whether an object of type `ty` has a part of type `want` at an offset, unions within it aside.
+    fn reaches(&self, mut ty: Type, mut rest: u64, want: Type) -> bool {
+        while rest != 0 || !self.same_object_type(ty, want) {
+            let Ok(step) = self.step(ty, rest, None, want) else { return false };
+            (ty, rest) = (step.ty, step.rest);
+        }
+        true
     }
 
     fn has_member_of_type(&self, record: RecordId, want: Type) -> bool {

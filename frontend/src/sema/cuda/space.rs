@@ -46,7 +46,9 @@ impl<'a> Sema<'a, '_> {
     /// What a `__global__` function must be like.
     pub(crate) fn check_kernel(&mut self, decl: &FunctionDecl<'a>, scope: ScopeId, span: Span) {
         let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
-        if !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
+        // Errors about names of missing headers are held back; a kernel must not go on with what they left.
+        let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors();
+        if unknown || !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
             let message = "a __global__ function must have a void return type";
             if self.cx.nameless {
                 // An instance is wrong by itself, not a substitution that fails: no other kernel is meant.

@@ -109,8 +109,21 @@ impl<'a> Sema<'a, '_> {
                 return None;
             }
         }
+        let from = self.ty(value);
+        // Neither a floating value nor a pointer becomes an integer or `bool` in a converted constant expression
+        // ([expr.const]/10).
+        let converts = !self.il.is_floating(from) && !self.il.is_pointer(from) && !self.il.is_array(from);
+        if self.il.is_integral_or_enum(ty) && !converts {
+            let (source, target) = (self.type_text(from), self.type_text(ty));
+            let message = format!(
+                "argument of type \"{source}\" is incompatible with template parameter of type \"{target}\""
+            );
+            let span = self.span(value);
+            self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+            return None;
+        }
         if self.il.is_integral_or_enum(ty) && self.il.is_integral_or_enum(self.ty(value)) {
-            self.check_narrowing_argument(value, ty);
+            self.check_narrowing_argument(value, ty)?;
         }
         let is_pointer =
             matches!(self.il.types.kind(ty), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
@@ -162,11 +175,11 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// A narrowing conversion of a template argument is ill-formed ([expr.const]/5).
-    fn check_narrowing_argument(&mut self, value: crate::il::ExprId, to: Type) {
+    /// A narrowing conversion of a template argument is ill-formed ([expr.const]/5): nothing if it is one.
+    fn check_narrowing_argument(&mut self, value: crate::il::ExprId, to: Type) -> Option<()> {
         let from = self.ty(value);
-        if from.unqualified() == to || to == Type::BOOL {
-            return;
+        if from.unqualified() == to {
+            return Some(());
         }
         let read = self.read(value);
         if let Some(constant) = self.try_constant_int(read)
@@ -176,6 +189,8 @@ impl<'a> Sema<'a, '_> {
             let (text, span) = (self.type_text(to), self.span(value));
             let message = format!("the value does not fit into the template parameter's type \"{text}\"");
             self.error(codes::sema::TEMPLATE_ARGUMENTS, span, message);
+            return None;
         }
+        Some(())
     }
 }

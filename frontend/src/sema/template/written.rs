@@ -146,7 +146,11 @@ impl<'a> Sema<'a, '_> {
         let value = self.constant_int(count)?;
         let limit = u128::from(MAX_INTEGERS);
         if value > limit {
-            let message = format!("__integer_pack gives at most {limit} values");
+            // A negative number has all its upper bits set.
+            let message = match value.cast_signed() {
+                ..0 => "__integer_pack of a negative number of values".to_owned(),
+                _ => format!("__integer_pack gives at most {limit} values"),
+            };
             self.error(codes::sema::TEMPLATE_ARGUMENTS, count.span, message);
             return None;
         }

@@ -83,6 +83,7 @@ pub(super) const HOST: &[(&str, &str)] = &[
     ("_GLIBCXX_STD_A", "std"),
     ("_GLIBCXX_STD_C", "std"),
     ("_GLIBCXX_USE_CXX11_ABI", "1"),
+    ("_GLIBCXX_VISIBILITY", "(V) __attribute__((__visibility__(#V)))"),
     ("__GLIBCXX_BITSIZE_INT_N_0", "128"),
     ("__GLIBCXX_TYPE_INT_N_0", "__int128"),
     ("__GLIBCXX__", "20220819"),

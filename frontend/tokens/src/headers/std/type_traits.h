@@ -377,6 +377,30 @@ struct __invocable_r<true, _Ret, _Fn, _Args...> : bool_constant<is_void_v<_Ret> 
 template<class _Ret, class _Fn, class... _Args> struct is_invocable_r : __invocable_r<is_invocable_v<_Fn, _Args...>, _Ret, _Fn, _Args...> {};
 template<class _Ret, class _Fn, class... _Args> inline constexpr bool is_invocable_r_v = is_invocable_r<_Ret, _Fn, _Args...>::value;
 
+/* [meta.unary.prop]: what `swap` takes, found as in a program that says `using std::swap`. */
+template<class _Ty> __ptxc_hd constexpr enable_if_t<is_move_constructible_v<_Ty> && is_move_assignable_v<_Ty>> swap(_Ty &__a, _Ty &__b)
+  noexcept(is_nothrow_move_constructible_v<_Ty> && is_nothrow_move_assignable_v<_Ty>);
+template<class _Ty> struct is_swappable;
+template<class _Ty> struct is_nothrow_swappable;
+template<class _Ty, size_t _Size> __ptxc_hd constexpr enable_if_t<is_swappable<_Ty>::value> swap(_Ty (&__a)[_Size], _Ty (&__b)[_Size])
+  noexcept(is_nothrow_swappable<_Ty>::value);
+namespace __swapping {
+using std::swap;
+template<class _Ty, class _Uy, class = decltype(swap(declval<_Ty>(), declval<_Uy>()))> constexpr bool __can(int) { return true; }
+template<class _Ty, class _Uy> constexpr bool __can(...) { return false; }
+template<class _Ty, class _Uy, bool = __can<_Ty, _Uy>(0) && __can<_Uy, _Ty>(0)> struct __quietly : false_type {};
+template<class _Ty, class _Uy> struct __quietly<_Ty, _Uy, true>
+  : bool_constant<noexcept(swap(declval<_Ty>(), declval<_Uy>())) && noexcept(swap(declval<_Uy>(), declval<_Ty>()))> {};
+}
+template<class _Ty, class _Uy> struct is_swappable_with : bool_constant<__swapping::__can<_Ty, _Uy>(0) && __swapping::__can<_Uy, _Ty>(0)> {};
+template<class _Ty, class _Uy> struct is_nothrow_swappable_with : __swapping::__quietly<_Ty, _Uy> {};
+template<class _Ty> struct is_swappable : is_swappable_with<add_lvalue_reference_t<_Ty>, add_lvalue_reference_t<_Ty>> {};
+template<class _Ty> struct is_nothrow_swappable : is_nothrow_swappable_with<add_lvalue_reference_t<_Ty>, add_lvalue_reference_t<_Ty>> {};
+template<class _Ty, class _Uy> inline constexpr bool is_swappable_with_v = is_swappable_with<_Ty, _Uy>::value;
+template<class _Ty, class _Uy> inline constexpr bool is_nothrow_swappable_with_v = is_nothrow_swappable_with<_Ty, _Uy>::value;
+template<class _Ty> inline constexpr bool is_swappable_v = is_swappable<_Ty>::value;
+template<class _Ty> inline constexpr bool is_nothrow_swappable_v = is_nothrow_swappable<_Ty>::value;
+
 #if __cplusplus >= 202002L
 __ptxc_hd constexpr bool is_constant_evaluated() noexcept { return __builtin_is_constant_evaluated(); }
 template<class _Ty> inline constexpr bool is_bounded_array_v = extent_v<_Ty> != 0;

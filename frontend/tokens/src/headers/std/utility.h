@@ -7,12 +7,14 @@ template<class _Ty> __ptxc_hd constexpr conditional_t<!is_nothrow_move_construct
 move_if_noexcept(_Ty &__x) noexcept { return static_cast<_Ty &&>(__x); }
 template<class _Ty> __ptxc_hd constexpr const _Ty &as_const(_Ty &__x) noexcept { return __x; }
 template<class _Ty> void as_const(const _Ty &&) = delete;
-template<class _Ty> __ptxc_hd constexpr enable_if_t<is_move_constructible_v<_Ty> && is_move_assignable_v<_Ty>> swap(_Ty &__a, _Ty &__b) {
+template<class _Ty> __ptxc_hd constexpr enable_if_t<is_move_constructible_v<_Ty> && is_move_assignable_v<_Ty>> swap(_Ty &__a, _Ty &__b)
+  noexcept(is_nothrow_move_constructible_v<_Ty> && is_nothrow_move_assignable_v<_Ty>) {
   _Ty __old = static_cast<_Ty &&>(__a);
   __a = static_cast<_Ty &&>(__b);
   __b = static_cast<_Ty &&>(__old);
 }
-template<class _Ty, size_t _Size> __ptxc_hd constexpr void swap(_Ty (&__a)[_Size], _Ty (&__b)[_Size]) {
+template<class _Ty, size_t _Size> __ptxc_hd constexpr enable_if_t<is_swappable<_Ty>::value> swap(_Ty (&__a)[_Size], _Ty (&__b)[_Size])
+  noexcept(is_nothrow_swappable<_Ty>::value) {
   for (size_t __i = 0; __i < _Size; ++__i) swap(__a[__i], __b[__i]);
 }
 template<class _Ty, class _Uy = _Ty> __ptxc_hd constexpr _Ty exchange(_Ty &__object, _Uy &&__value) {
@@ -28,15 +30,7 @@ template<class _Ty, _Ty... _Values> struct integer_sequence {
   static __ptxc_hd constexpr size_t size() noexcept { return sizeof...(_Values); }
 };
 template<size_t... _Values> using index_sequence = integer_sequence<size_t, _Values...>;
-template<class _Sequence, class _Tail> struct __sequence_join;
-template<class _Ty, _Ty... _Left, _Ty... _Right> struct __sequence_join<integer_sequence<_Ty, _Left...>, integer_sequence<_Ty, _Right...>> {
-  using type = integer_sequence<_Ty, _Left..., (_Ty(sizeof...(_Left)) + _Right)...>;
-};
-template<class _Ty, size_t _Size> struct __sequence
-  : __sequence_join<typename __sequence<_Ty, _Size / 2>::type, typename __sequence<_Ty, _Size - _Size / 2>::type> {};
-template<class _Ty> struct __sequence<_Ty, 0> { using type = integer_sequence<_Ty>; };
-template<class _Ty> struct __sequence<_Ty, 1> { using type = integer_sequence<_Ty, _Ty(0)>; };
-template<class _Ty, _Ty _Size> using make_integer_sequence = typename __sequence<_Ty, size_t(_Size)>::type;
+template<class _Ty, _Ty _Size> using make_integer_sequence = integer_sequence<_Ty, __integer_pack(_Size)...>;
 template<size_t _Size> using make_index_sequence = make_integer_sequence<size_t, _Size>;
 template<class... _Ty> using index_sequence_for = make_index_sequence<sizeof...(_Ty)>;
 
