@@ -30,6 +30,15 @@ impl Sema<'_, '_> {
             (false, true) => CastKind::IntToFloat,
             (false, false) => CastKind::Integral,
         };
+        if kind == CastKind::FloatToInt
+            && let Some(number) = self.plain_floating_constant(value)
+            && let Some(shape) = self.il.int_shape(to)
+            && float_to_int(number, shape).is_err()
+        {
+            // [conv.fpint]/1: the behaviour is undefined.
+            let span = self.span(value);
+            self.emit(Diagnostic::titled(codes::FLOATING_CONSTANT, span));
+        }
         self.cast(kind, value, to)
     }
 

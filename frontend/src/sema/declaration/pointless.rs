@@ -12,14 +12,21 @@ use crate::source::Span;
 const MAX_DEPTH: u32 = 32;
 
 impl Sema<'_, '_> {
-    /// Warns about a comparison of something unsigned with zero that has one result only. The types are those
-    /// before the conversions of the operands.
+    /// Warns about a comparison of something unsigned with zero, or of something unsigned that is promoted to a wider
+    /// type with a negative constant: there is one result only. The types are those before the conversions of the
+    /// operands.
     pub(crate) fn warn_pointless_comparison(
         &mut self,
         op: BinaryOp,
         (lhs, rhs): (ExprId, ExprId),
         span: Span,
     ) {
+        if self.cx.function.is_some()
+            && (self.is_never_negative(lhs, rhs) || self.is_never_negative(rhs, lhs))
+        {
+            self.emit(Diagnostic::titled(codes::NEGATIVE_COMPARISON, span));
+            return;
+        }
         let value = match op {
             BinaryOp::Lt | BinaryOp::Ge => (lhs, rhs),
             BinaryOp::Gt | BinaryOp::Le => (rhs, lhs),
@@ -119,6 +126,24 @@ impl Program<'_, '_> {
         }
     }
 
+    /// Whether a value compared with a negative constant is unsigned and stays so in the type that the usual arithmetic
+    /// conversions give both.
+    fn is_never_negative(&self, value: ExprId, constant: ExprId) -> bool {
+        /// Narrower values are promoted to `int`.
+        const INT_BITS: u32 = 32;
+        let ty = self.ty(value);
+        let bits = self.bit_field_of(value).map(|field| field.width);
+        let (Some(shape), Some(other)) = (self.il.int_shape(ty), self.il.int_shape(self.ty(constant))) else {
+            return false;
+        };
+        !shape.signed
+            && shape.bits > 1
+            && other.signed
+            && bits.unwrap_or(shape.bits) < other.bits.max(INT_BITS)
+            && self.plain_constant(constant).is_some_and(|number| number < 0)
+            && self.plain_constant(value).is_none()
+    }
+
     /// The value of an integer constant, or of one with a minus sign.
     pub(crate) fn plain_constant(&self, expr: ExprId) -> Option<i128> {
         match self.il.exprs[expr].kind {
@@ -128,6 +153,18 @@ impl Program<'_, '_> {
                 ExprKind::Int(bits) if self.il.int_shape(self.ty(expr))?.signed => {
                     (bits as i128).checked_neg()
                 }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The value of a floating constant, or of one with a minus sign.
+    pub(crate) fn plain_floating_constant(&self, expr: ExprId) -> Option<f64> {
+        match self.il.exprs[expr].kind {
+            ExprKind::Float(bits) => Some(f64::from_bits(bits)),
+            ExprKind::Unary(UnaryOp::Neg, inner) => match self.il.exprs[inner].kind {
+                ExprKind::Float(bits) => Some(-f64::from_bits(bits)),
                 _ => None,
             },
             _ => None,

@@ -41,12 +41,18 @@ impl<'a> Sema<'a, '_> {
             let end = Span::token(span.hi());
             self.emit(Diagnostic::new(codes::MISSING_RETURN, end, message));
         }
+        if self.il.functions[id].flags.noreturn && self.ends_normally(body) {
+            self.emit(Diagnostic::titled(codes::NORETURN_RETURNS, Span::token(span.hi())));
+        }
     }
 
     pub(super) fn return_statement(&mut self, value: Option<&'a syntax::Expr<'a>>, span: Span) -> StmtId {
-        let Some(ret) = self.cx.function.as_ref().map(|function| function.ret) else {
+        let Some((id, ret)) = self.cx.function.as_ref().map(|function| (function.id, function.ret)) else {
             return self.make_stmt(StmtKind::Error, span);
         };
+        if self.il.functions[id].flags.noreturn {
+            self.emit(Diagnostic::titled(codes::NORETURN_RETURNS, span));
+        }
         // A discarded statement says nothing about the result ([dcl.spec.auto]/2).
         if self.is_discarded() && self.contains_auto(self.declared_result()) {
             if let Some(value) = value {

@@ -140,6 +140,26 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         let value = self.operand(value);
+        let from = self.ty(value);
+        if self.il.is_floating(from) {
+            let (from, to) = (self.type_text(from), self.type_text(ty));
+            let message =
+                format!("this constant expression has type \"{from}\" instead of the required \"{to}\" type");
+            self.error(codes::NOT_INTEGRAL, expr.span, message);
+            return None;
+        }
+        // The conversion must not narrow ([expr.const]/10).
+        if self.il.is_arithmetic(from)
+            && self.narrows(value, from, ty)
+            && self.try_constant_int(value).is_some()
+        {
+            let (from, to) = (self.type_text(from), self.type_text(ty));
+            let message = format!(
+                "invalid narrowing conversion from \"{from}\" to \"{to}\": constant value does not fit in destination type"
+            );
+            self.error(codes::NARROWING_VALUE, expr.span, message);
+            return None;
+        }
         let value = self.convert(value, ty, "case label");
         if self.is_error(value) { None } else { self.required_int(value) }
     }

@@ -4,8 +4,10 @@
 
 use crate::syntax::{Attribute, AttributeArg, CudaQualifiers};
 use ptxc_tokens::diagnostics::Diagnostic;
+use ptxc_tokens::diagnostics::codes::parse::{UNKNOWN_ATTRIBUTE, UNKNOWN_NAMESPACE};
 use ptxc_tokens::diagnostics::codes::sema::BAD_ATTRIBUTE;
 use ptxc_tokens::lex::TokenKind::*;
+use ptxc_tokens::options::Mode;
 use ptxc_tokens::source::{Loc, Symbol};
 
 use super::recovery::TokenSet;
@@ -32,7 +34,125 @@ const WITH_ARGUMENTS: &[&str] = &[
 /// Attributes of the standard that take no argument-clause, not even an empty one.
 const WITHOUT_ARGUMENTS: &[&str] = &["fallthrough", "likely", "maybe_unused", "noreturn", "unlikely"];
 
+/// The attributes in double brackets that NVRTC knows.
+const STANDARD: &[&str] = &[
+    "carries_dependency",
+    "deprecated",
+    "fallthrough",
+    "final",
+    "likely",
+    "maybe_unused",
+    "no_unique_address",
+    "nodiscard",
+    "noreturn",
+    "override",
+    "unlikely",
+];
+
+/// The attributes of GNU's form that NVRTC knows.
+const GNU: &[&str] = &[
+    "abi_tag",
+    "alias",
+    "aligned",
+    "alloc_size",
+    "always_inline",
+    "artificial",
+    "block_size",
+    "cdecl",
+    "cluster_dims",
+    "cold",
+    "common",
+    "const",
+    "constant",
+    "constructor",
+    "deprecated",
+    "destructor",
+    "device",
+    "device_builtin",
+    "device_builtin_surface_type",
+    "device_builtin_texture_type",
+    "error",
+    "fallthrough",
+    "fastcall",
+    "flatten",
+    "format",
+    "format_arg",
+    "global",
+    "gnu_inline",
+    "grid_constant",
+    "host",
+    "hot",
+    "ifunc",
+    "import",
+    "inline_hint",
+    "launch_bounds",
+    "local_maxnreg",
+    "malloc",
+    "managed",
+    "maxnreg",
+    "may_alias",
+    "mode",
+    "no_instrument_function",
+    "nocommon",
+    "noinline",
+    "nonnull",
+    "noplt",
+    "noreturn",
+    "nothrow",
+    "nv_pure",
+    "packed",
+    "pure",
+    "section",
+    "sentinel",
+    "shared",
+    "stdcall",
+    "target",
+    "unused",
+    "volatile",
+    "warn_unused_result",
+    "warning",
+    "weak",
+    "weakref",
+];
+
+/// The namespaces of attributes that NVIDIA's compilers know; they know no attribute of these in device code.
+const NAMESPACES: &[&str] = &["clang", "gnu", "msvc"];
+
+/// How an attribute was written.
+#[derive(Clone, Copy)]
+enum Spelling {
+    /// In double brackets, maybe with a namespace.
+    Standard(Option<Symbol>),
+    /// `__attribute__((...))`
+    Gnu,
+}
+
 impl<'a> Grammar<'_, 'a> {
+    /// Warns of what NVIDIA's compilers do not know: attributes with NVRTC's rules, namespaces with nvcc's too, whose
+    /// host compiler is to say something about the rest.
+    fn warn_unknown(&mut self, spelling: Spelling, name: Symbol, first: Loc) {
+        let word = self.text(name);
+        let attribute = match spelling {
+            Spelling::Standard(Some(scope)) => {
+                let namespace = self.text(scope);
+                if !NAMESPACES.contains(&namespace) {
+                    let message = format!("attribute namespace \"{namespace}\" is unrecognized");
+                    let diagnostic = Diagnostic::new(UNKNOWN_NAMESPACE, self.span_from(first), message);
+                    return self.session.emit(diagnostic);
+                }
+                format!("{namespace}::{word}")
+            }
+            Spelling::Standard(None) if STANDARD.contains(&word) => return,
+            Spelling::Gnu if GNU.contains(&word) => return,
+            Spelling::Standard(None) | Spelling::Gnu => word.to_owned(),
+        };
+        if self.session.options.mode == Mode::Rtc {
+            let message = format!("unknown attribute \"{attribute}\"");
+            let diagnostic = Diagnostic::new(UNKNOWN_ATTRIBUTE, self.span_from(first), message);
+            self.session.emit(diagnostic);
+        }
+    }
+
     /// Takes the attributes above `mark` that are CUDA qualifiers off the list: NVIDIA's headers define
     /// `__device__` as `__attribute__((device))`.
     pub(super) fn take_cuda_attributes(&mut self, mark: usize) -> CudaQualifiers {
@@ -110,6 +230,7 @@ impl<'a> Grammar<'_, 'a> {
                 let Some(word) = self.attribute_word() else { break };
                 name = word;
             }
+            self.warn_unknown(Spelling::Standard(scope), name, first);
             self.named_attribute(scope, name, first);
             self.eat(Ellipsis);
         }
@@ -132,6 +253,9 @@ impl<'a> Grammar<'_, 'a> {
             }
             let first = self.cursor.loc();
             let Some(name) = self.attribute_word() else { break };
+            if double {
+                self.warn_unknown(Spelling::Gnu, name, first);
+            }
             self.named_attribute(None, name, first);
         }
         if self.expect_closing(RParen, open) && double {

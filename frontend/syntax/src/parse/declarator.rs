@@ -238,10 +238,19 @@ impl<'a> Grammar<'_, 'a> {
     fn cv_qualifiers(&mut self) -> CvQualifiers {
         let mut cv = CvQualifiers::NONE;
         while let Some(qualifier) = cv_qualifier(self.cursor.kind()) {
-            self.cursor.bump();
-            cv = cv.union(qualifier);
+            self.qualifier(&mut cv, qualifier);
         }
         cv
+    }
+
+    /// One cv-qualifier more; a second one of a kind changes nothing ([dcl.type.cv]/1).
+    pub(super) fn qualifier(&mut self, cv: &mut CvQualifiers, qualifier: CvQualifiers) {
+        if cv.contains(qualifier) {
+            let again = Diagnostic::titled(codes::DUPLICATE_QUALIFIER, self.cursor.span());
+            self.session.emit(again);
+        }
+        self.cursor.bump();
+        *cv = cv.union(qualifier);
     }
 
     /// The declared name.

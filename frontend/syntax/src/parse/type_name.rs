@@ -160,6 +160,10 @@ impl<'a> Grammar<'_, 'a> {
             return self.builtin_word(context, seq);
         }
         if let Some(flag) = specifier_flag(kind) {
+            if seq.flags.contains(flag) {
+                let duplicate = Diagnostic::titled(codes::DUPLICATE_SPECIFIER, self.cursor.span());
+                self.session.emit(duplicate);
+            }
             self.cursor.bump();
             seq.flags.insert(flag);
             // Before C++20 `explicit (S)(int)` declares a constructor.
@@ -173,8 +177,7 @@ impl<'a> Grammar<'_, 'a> {
             return true;
         }
         if let Some(cv) = cv_qualifier(kind) {
-            self.cursor.bump();
-            seq.cv = seq.cv.union(cv);
+            self.qualifier(&mut seq.cv, cv);
             return true;
         }
         if let Some(cuda) = cuda_qualifier(kind) {

@@ -79,8 +79,14 @@ impl Preprocessor<'_> {
             sym::GCC | sym::CLANG => {
                 if rest.first().is_some_and(|word| word.sym == sym::SYSTEM_HEADER) {
                     self.system_header(name);
+                } else if self.session.options.mode == Mode::Rtc {
+                    // NVRTC has no host compiler.
+                    let message = format!("unrecognized #pragma '{}'", self.spelling(name));
+                    self.error(codes::UNKNOWN_PRAGMA, name.loc, message);
                 }
             }
+            // They are for the host's compiler, nvcc holds.
+            _ if name.kind != TokenKind::Hash && self.session.options.mode == Mode::Nvcc => {}
             _ => {
                 let message = match name.kind {
                     TokenKind::Hash => "#pragma without a name".to_owned(),

@@ -17,6 +17,7 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { constexpr int x = 1 << 31; }
     { constexpr unsigned x = 4294967295u + 1; }
     { constexpr float x = 1.0f/0.0f; }
+    // WARNING@+1: floating-point value does not fit
     { constexpr int x = (int)1e10; }  // ERROR: E0354
     { constexpr int a[3] = {1,2,3}; static_assert(a[1]==2, ""); p[0] = a[2]; }
     { constexpr int a[3] = {1,2,3}; static_assert(a[3]==2, ""); }  // ERROR: E0600
@@ -24,8 +25,11 @@ __global__ void blocks(int *p, const int *cp, float *q, S s, N n, U u, E e, C c,
     { constexpr const char *x = "abc"; static_assert(x[1]=='b', ""); }
     { constexpr U x = {1}; static_assert(x.i==1, ""); }
     { constexpr U x = {1}; static_assert(x.f==1, ""); }  // ERROR: E0600
+    // WARNING@+1: change of sign
     { static_assert(-1 < 1u, ""); }  // ERROR: E0327
+    // WARNING@+1: change of sign
     { static_assert(-1 > 1u, ""); }
+    // WARNING@+1: change of sign
     { static_assert((true ? -1 : 1u) > 0, ""); }
     { static_assert(sizeof('a')==1 && sizeof('ab')==4 && sizeof(true)==1 && sizeof(1.f)==4 && sizeof(1.0)==8, ""); }  // WARNING: W0022
     { static_assert((char)200 == -56, ""); }

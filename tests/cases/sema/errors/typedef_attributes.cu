@@ -1,5 +1,6 @@
 // Attributes of typedef names that are not there, and attributes that belong to nothing, are said to be so.
 // TEST: sema
+// WARNING@+1: unknown attribute "vector_size"
 typedef int V4 __attribute__((vector_size(16))); // ERROR: not supported yet: attribute "vector_size"
 typedef int M4 __attribute__((mode(V4SI))); // ERROR: not supported yet: this "mode" of a type
 typedef int Low __attribute__((aligned(1))); // ERROR: less alignment than its type

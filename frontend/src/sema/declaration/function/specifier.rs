@@ -1,7 +1,7 @@
 //! Which specifiers a function may have ([dcl.spec]).
 
-use crate::diagnostics::codes;
-use crate::il::TypeKind;
+use crate::diagnostics::{Diagnostic, codes};
+use crate::il::{Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
@@ -9,7 +9,10 @@ use crate::sema::program::Program;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
-use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, Specifiers, TypeSpecifier, UnqualifiedId};
+use crate::syntax::{
+    self, CudaQualifiers, CvQualifiers, DeclSpecifiers, DeclaratorChunk, Specifiers, TypeSpecifier,
+    UnqualifiedId,
+};
 
 impl<'a> Sema<'a, '_> {
     pub(crate) fn check_function_specifiers(&mut self, decl: &FunctionDecl<'a>, in_class: bool, span: Span) {
@@ -37,6 +40,7 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::BAD_SPECIFIER, span, message);
             }
         }
+        self.warn_qualified_result(decl);
         if self.in_block() && !self.cx.friend {
             let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
             let refused = [
@@ -72,7 +76,7 @@ impl<'a> Sema<'a, '_> {
         }
         if !in_class
             && let TypeKind::Function(ty) = self.il.types.kind(decl.ty)
-            && (ty.cv != syntax::CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
+            && (ty.cv != CvQualifiers::NONE || ty.ref_qualifier != syntax::RefQualifier::None)
         {
             // [dcl.fct]/6
             let message = "a type qualifier is not allowed on a nonmember function";
@@ -115,6 +119,31 @@ impl<'a> Sema<'a, '_> {
                 let value = self.constant_evaluated(|sema| sema.condition(condition));
                 self.constant_int_of(value).is_some_and(|value| value != 0)
             }
+        }
+    }
+}
+
+impl<'a> Sema<'a, '_> {
+    /// Warns about written qualifiers of a result that is no object of a class: they are part of the function's type
+    /// and say nothing about the value ([expr.type]/2).
+    fn warn_qualified_result(&mut self, decl: &FunctionDecl<'a>) {
+        let cv = match *decl.declarator.chunks {
+            [DeclaratorChunk::Function(function)] if function.trailing_return.is_none() => decl.specifiers.cv,
+            [
+                DeclaratorChunk::Function(_),
+                DeclaratorChunk::Pointer(cv, _) | DeclaratorChunk::MemberPointer(_, cv, _),
+                ..,
+            ] => cv,
+            _ => return,
+        };
+        let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
+        let is_value = !self.il.is_class(ty.ret) && !self.is_dependent_type(ty.ret) && ty.ret != Type::ERROR;
+        if is_value
+            && !self.cx.instance
+            && !self.contains_auto(ty.ret)
+            && (cv.contains(CvQualifiers::CONST) || cv.contains(CvQualifiers::VOLATILE))
+        {
+            self.emit(Diagnostic::titled(codes::sema::QUALIFIED_RESULT, decl.specifiers.span));
         }
     }
 }

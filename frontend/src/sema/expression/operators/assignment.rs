@@ -4,6 +4,7 @@ use super::{Class, Infix, classify};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{BinaryOp, ExprId, ExprKind, MemorySpace, Type, TypeKind, ValueCategory};
+use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::program::record::Member;
 use crate::source::Span;
@@ -161,6 +162,10 @@ impl Sema<'_, '_> {
                 .secondary(self.span(lhs), format!("this has type \"{to}\""));
             self.emit(diagnostic);
             return self.error_expr(span);
+        }
+        if ty.is_volatile() && self.options().standard >= Standard::Cpp20 {
+            // [depr.volatile.type]/2
+            self.emit(Diagnostic::titled(codes::VOLATILE_COMPOUND, span));
         }
         self.note_modified(lhs);
         self.lvalue(ExprKind::CompoundAssign { op, lhs, rhs: right, compute }, ty, span)

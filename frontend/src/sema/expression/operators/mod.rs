@@ -247,6 +247,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn arithmetic_operand(&mut self, value: ExprId, ty: Type) -> ExprId {
+        self.warn_constant_conversion(value, ty);
         self.arithmetic_cast(value, ty)
     }
 

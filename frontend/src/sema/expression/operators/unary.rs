@@ -133,6 +133,15 @@ impl<'a> Sema<'a, '_> {
                 span,
             );
         }
+        if ty.unqualified() == Type::BOOL {
+            self.emit(Diagnostic::titled(codes::BOOL_INCREMENT, span));
+        }
+        if ty.is_volatile() && self.options().standard >= Standard::Cpp20 {
+            // [depr.volatile.type]/1
+            let what = if down { "a decrement" } else { "an increment" };
+            let message = format!("a volatile operand to {what} expression is deprecated");
+            self.emit(Diagnostic::new(codes::VOLATILE_INCREMENT, span, message));
+        }
         match self.il.pointee(ty) {
             Some(pointee) if !self.complete_pointee(pointee, span) => return self.error_expr(span),
             None if !self.il.is_arithmetic(ty) => {
@@ -229,6 +238,12 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         let written = [base, index];
+        if matches!(index.kind, syntax::ExprKind::Binary { op: syntax::BinaryOp::Comma, .. })
+            && self.options().standard >= Standard::Cpp20
+        {
+            // [depr.comma.subscript]
+            self.emit(Diagnostic::titled(codes::COMMA_SUBSCRIPT, index.span));
+        }
         let (base, index) = (self.expr(base), self.expr(index));
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);

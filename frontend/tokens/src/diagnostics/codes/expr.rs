@@ -73,6 +73,18 @@ codes! {
     SIGN_CHANGE: W0651 (68) = "integer conversion resulted in a change of sign";
     /// A literal that is converted implicitly to an integer type that is too narrow for it.
     TRUNCATION: W0652 (69) = "integer conversion resulted in truncation";
+    /// A floating constant converted to an integer type that does not hold its whole part.
+    FLOATING_CONSTANT: W0671 (173) = "floating-point value does not fit in required integral type";
+    /// `++` on a `bool`, until C++17.
+    BOOL_INCREMENT: W0672 (708) = "incrementing a bool value is deprecated";
+    /// `++` and `--` on something volatile, since C++20.
+    VOLATILE_INCREMENT: W0673 (3010) = "a volatile operand to an increment or decrement expression is deprecated";
+    /// `+=` and the like on something volatile, since C++20.
+    VOLATILE_COMPOUND: W0674 (3012) = "a volatile destination type for a compound assignment expression is deprecated";
+    /// `a[i, j]` since C++20.
+    COMMA_SUBSCRIPT: W0675 (3008) = "an unparenthesized comma operator in an array subscript expression is deprecated";
+    /// Something unsigned that was promoted compared with a negative constant.
+    NEGATIVE_COMPARISON: W0676 (514) = "pointless comparison of unsigned integer with a negative constant";
     /// An unsigned value compared with zero so that there is one result only.
     POINTLESS_COMPARISON: W0653 (186) = "pointless comparison of unsigned integer with zero";
     /// A condition that assigns a constant.
@@ -161,6 +173,8 @@ codes! {
     BAD_RANGE: E0714 (2291) = "this is no range";
     /// A loop pragma with a count that means nothing.
     BAD_UNROLL: W0708 = "unroll pragma ignored";
+    /// Control leaves a function that was said not to return ([dcl.attr.noreturn]/2).
+    NORETURN_RETURNS: W0713 (1305) = "function declared with \"noreturn\" does return";
     /// An asm statement that PTX or the IR cannot hold.
     BAD_ASM: E0709 = "invalid asm statement";
 

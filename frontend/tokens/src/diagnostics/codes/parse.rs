@@ -44,6 +44,14 @@ codes! {
     UNUSED_ATTRIBUTE: W0219 (1866) = "attribute does not apply to any entity";
     /// A class or enumeration is defined in a parameter, a cast, a template argument or the like.
     TYPE_DEFINITION: E0220 = "type definition is not allowed";
+    /// Each decl-specifier but `long` appears once ([dcl.spec]/1).
+    DUPLICATE_SPECIFIER: E0222 = "duplicate specifier in declaration";
+    /// `const` or its like more than once in a row ([dcl.type.cv]/1).
+    DUPLICATE_QUALIFIER: W0223 (83) = "type qualifier specified more than once";
+    /// An attribute that NVRTC does not know.
+    UNKNOWN_ATTRIBUTE: W0224 (1097) = "unknown attribute";
+    /// Attributes of a vendor that NVIDIA's compilers know nothing of.
+    UNKNOWN_NAMESPACE: W0225 (2803) = "attribute namespace is unrecognized";
     /// `throw(X)` behind the parameters of a function, which C++17 has taken away.
     DYNAMIC_EXCEPTIONS: E0221 = "dynamic exception specifications are not allowed";
 }

@@ -172,4 +172,6 @@ codes! {
     DEVICE_NAME: E0397 = "name of a device entity that PTX cannot spell";
     /// A name expression that names nothing with a symbol in the device program.
     BAD_NAME_EXPRESSION: E0398 = "name expression does not denote a kernel or a device variable";
+    /// `const int f();`
+    QUALIFIED_RESULT: W0402 (815) = "type qualifier on return type is meaningless";
 }
