@@ -19,6 +19,7 @@
 //! block. `phi` has pairs of value and block with the *newest pair first*, since operands grow
 //! downwards; use [`Module::incoming`] to see them oldest first.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::arena::{Field, HEADER_WORDS, HUNG_OFF};
@@ -375,11 +376,6 @@ impl Module {
             .map(move |k| (self.operand(inst, 2 + 2 * k), Block::at(self.operand(inst, 3 + 2 * k).index())))
     }
 
-    /// Removes case `k` of a switch. Phis of its block are not changed.
-    pub fn switch_remove_case(&mut self, inst: Inst, k: u32) {
-        self.remove_operand_pair(inst, 2 + 2 * k);
-    }
-
     /// The hints of the loop whose back edge this branch is.
     pub fn loop_hints(&self, inst: Inst) -> LoopHints {
         match self.op(inst) {
@@ -470,7 +466,7 @@ impl Module {
     /// Removes incoming edge `k` of a phi.
     pub fn remove_incoming(&mut self, phi: Inst, k: u32) {
         let at = self.num_operands(phi) - 2 - 2 * k;
-        self.remove_operand_pair(phi, at);
+        self.remove_operands(phi, &[at + 1, at]);
     }
 
     /// Removes one incoming edge from `block`; whether there was one.
@@ -484,24 +480,56 @@ impl Module {
 
     /// Tells the phis of `block` that one edge from `pred` is gone.
     pub fn remove_phi_edge(&mut self, block: Block, pred: Block) {
+        self.remove_phi_edges(block, &[pred]);
+    }
+
+    /// Tells the phis of `block` that one edge from each of `preds` is gone, which may have several. Linear in the edges,
+    /// however many go.
+    pub fn remove_phi_edges(&mut self, block: Block, preds: &[Block]) {
         let phis: SmallVec<[Inst; 4]> = self.phis(block).collect();
+        if let [pred] = preds {
+            for phi in phis {
+                self.remove_incoming_from(phi, *pred);
+            }
+            return;
+        }
+        let mut edges: FxHashMap<Block, u32> = FxHashMap::default();
+        for &pred in preds {
+            *edges.entry(pred).or_default() += 1;
+        }
         for phi in phis {
-            self.remove_incoming_from(phi, pred);
+            let mut left = edges.clone();
+            let count = self.num_operands(phi);
+            let mut gone: SmallVec<[u32; 16]> = SmallVec::new();
+            for ((_, pred), k) in self.incoming(phi).zip(0..) {
+                if let Some(edges @ 1..) = left.get_mut(&pred) {
+                    *edges -= 1;
+                    gone.extend([count - 1 - 2 * k, count - 2 - 2 * k]);
+                }
+            }
+            self.remove_operands(phi, &gone);
         }
     }
 
-    /// Removes operands `k` and `k + 1`, moving the ones before them up.
-    fn remove_operand_pair(&mut self, inst: Inst, k: u32) {
+    /// Removes operands, named from the last to the first; the ones before them move up.
+    fn remove_operands(&mut self, inst: Inst, gone: &[u32]) {
+        let Some(&last) = gone.first() else { return };
         let node = inst.index();
         let first = self.arena.slot(node, 0);
-        for slot in (first..first + k + 2).rev() {
-            self.detach(slot);
-            if slot >= first + 2 {
-                let value = Value::at(self.arena.slot_value(slot - 2));
-                self.detach(slot - 2);
-                self.attach(slot, value);
+        let mut kept: SmallVec<[Value; 16]> = SmallVec::new();
+        let mut left = gone.iter().peekable();
+        // All are taken out before any is put back: in the order in which the edges of phis were added, which are last
+        // to first, rings give up words in constant time.
+        for at in (0..=last).rev() {
+            let value = Value::at(self.arena.slot_value(first + at));
+            self.detach(first + at);
+            if left.next_if_eq(&&at).is_none() {
+                kept.push(value);
             }
         }
-        self.arena.set(node, Field::Count, self.arena.count(node) - 2);
+        for (at, value) in (0..=last).rev().zip(kept) {
+            self.attach(first + at, value);
+        }
+        self.arena.set(node, Field::Count, self.arena.count(node) - gone.len() as u32);
     }
 }

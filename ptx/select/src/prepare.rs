@@ -9,30 +9,10 @@ use rustc_hash::FxHashSet;
 
 /// Prepares a function; linear in its size.
 pub(crate) fn prepare(m: &mut Module, func: Func) {
-    remove_unreachable(m, func);
+    m.remove_unreachable(func);
     let blocks: Vec<Block> = m.blocks(func).collect();
     for block in blocks {
         split_critical_edges(m, func, block);
-    }
-}
-
-fn remove_unreachable(m: &mut Module, func: Func) {
-    let Some(entry) = m.entry(func) else { return };
-    let mut reached: FxHashSet<Block> = FxHashSet::default();
-    let mut work = vec![entry];
-    while let Some(block) = work.pop() {
-        if reached.insert(block) {
-            work.extend(m.successors(block));
-        }
-    }
-    let dead: Vec<Block> = m.blocks(func).filter(|b| !reached.contains(b)).collect();
-    for &block in &dead {
-        for successor in m.successors(block) {
-            m.remove_phi_edge(successor, block);
-        }
-    }
-    for &block in &dead {
-        m.erase_block(block);
     }
 }
 

@@ -17,7 +17,6 @@ use ptxc_ir::debug::values::{DebugHome, DebugPart};
 use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
 
-use super::simplify_cfg::remove_unreachable;
 use crate::Context;
 
 /// Runs the pass.
@@ -30,7 +29,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         .collect();
     if !variables.is_empty() {
         // A phi has a value for each predecessor, also for one that nothing reaches.
-        if remove_unreachable(m, f) {
+        if m.remove_unreachable(f) {
             cx.analyses.clear();
         }
         let cfg = cx.analyses.cfg(m, f);

@@ -12,7 +12,7 @@
 //!
 //! Each round is linear; rounds are bounded.
 
-use ptxc_ir::{Block, Builder, Func, Inst, Intrinsic, Module, Op, OpClass, Value};
+use ptxc_ir::{Block, Builder, Edge, Func, Inst, Intrinsic, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
@@ -45,7 +45,7 @@ const WIDE: u32 = 64;
 pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     for _ in 0..MAX_ROUNDS {
         let mut changed = fold_branches(m, f);
-        changed |= remove_unreachable(m, f);
+        changed |= m.remove_unreachable(f);
         changed |= simplify_phis(m, f);
         changed |= merge_chains(m, f);
         changed |= skip_empty_blocks(m, f);
@@ -63,7 +63,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
 /// stay for what leaves the loops.
 pub(super) fn follow_constants(m: &mut Module, f: Func) {
     fold_branches(m, f);
-    remove_unreachable(m, f);
+    m.remove_unreachable(f);
     simplify_phis(m, f);
     merge_chains(m, f);
 }
@@ -75,6 +75,7 @@ fn blocks(m: &Module, f: Func) -> Vec<Block> {
 // ---- branches ----
 
 fn fold_branches(m: &mut Module, f: Func) -> bool {
+    let mut gone: Vec<Edge> = Vec::new();
     let mut changed = false;
     for block in blocks(m, f) {
         let Some(last) = m.terminator(block) else { continue };
@@ -84,10 +85,11 @@ fn fold_branches(m: &mut Module, f: Func) -> bool {
             _ => None,
         };
         if let Some(target) = target {
-            replace_by_jump(m, block, last, target);
+            replace_by_jump(m, block, last, target, &mut gone);
             changed = true;
         }
     }
+    m.remove_edges(gone);
     changed
 }
 
@@ -111,14 +113,14 @@ fn switch_target(m: &Module, switch: Inst) -> Option<Block> {
     }
 }
 
-/// Replaces a terminator by a jump; edges that go take their phi entries with them.
-fn replace_by_jump(m: &mut Module, block: Block, last: Inst, target: Block) {
+/// Replaces a terminator by a jump and notes which edges are gone.
+fn replace_by_jump(m: &mut Module, block: Block, last: Inst, target: Block, gone: &mut Vec<Edge>) {
     let mut kept = false;
     for successor in m.successors(block) {
         if successor == target && !kept {
             kept = true;
         } else {
-            m.remove_phi_edge(successor, block);
+            gone.push((block, successor));
         }
     }
     let loc = m.loc(last);
@@ -128,40 +130,6 @@ fn replace_by_jump(m: &mut Module, block: Block, last: Inst, target: Block) {
     b.set_loc(loc);
     let jump = b.br(target);
     m.set_loop_hints(jump, hints);
-}
-
-/// Removes blocks that no path from the entry reaches.
-pub fn remove_unreachable(m: &mut Module, f: Func) -> bool {
-    let Some(entry) = m.entry(f) else { return false };
-    let mut reached: FxHashSet<Block> = FxHashSet::default();
-    let mut work = vec![entry];
-    while let Some(block) = work.pop() {
-        if reached.insert(block) {
-            work.extend(m.successors(block));
-        }
-    }
-    let dead: Vec<Block> = m.blocks(f).filter(|b| !reached.contains(b)).collect();
-    for &block in &dead {
-        for successor in m.successors(block) {
-            if reached.contains(&successor) {
-                m.remove_phi_edge(successor, block);
-            }
-        }
-    }
-    for &block in &dead {
-        let insts: Vec<Inst> = m.insts(block).collect();
-        for inst in insts {
-            if m.has_uses(inst) {
-                let ty = m.ty(inst);
-                let poison = m.poison(ty);
-                m.replace_all_uses(inst, poison);
-            }
-        }
-    }
-    for &block in &dead {
-        m.erase_block(block);
-    }
-    !dead.is_empty()
 }
 
 /// Replaces phis whose incoming values are all the same (or the phi itself).
