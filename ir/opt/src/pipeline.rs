@@ -106,6 +106,7 @@ const UNSWITCH: Pass = function("unswitch", passes::unswitch::run).with(&[MEM2RE
 const LICM: Pass = local("licm", passes::licm::run);
 const SINK: Pass = local("sink", passes::sink::run);
 const PROMOTE: Pass = function("promote", passes::promote::run).with(&[MEM2REG]).again();
+const DEAD_LOOPS: Pass = function("dead-loops", passes::dead_loops::run).with(&[DCE, SIMPLIFY_CFG]);
 const DEAD_STORES: Pass = local("dead-stores", passes::dead_stores::run);
 const CONSTANT_ARRAYS: Pass = local("constant-arrays", passes::constant_arrays::run);
 const RESTRICT: Pass = local("restrict", passes::restrict::run);
@@ -118,6 +119,7 @@ const VECTORIZE: Pass = local("vectorize", passes::vectorize::run).with(&[DCE]);
 const HOIST: Pass = local("hoist", passes::gvn::hoist::run);
 const DOT_PRODUCT: Pass = local("dot-product", passes::dot_product::run).with(&[DCE]);
 const WARP_REDUCE: Pass = local("warp-reduce", passes::warp_reduce::run).with(&[DCE]);
+const PACK_FLOATS: Pass = local("pack-floats", passes::pack_floats::run).with(&[DCE]);
 const REBASE: Pass = local("rebase", passes::rebase::run).with(&[DCE]);
 const LEGALIZE: Pass = module("legalize", passes::legalize::run).with(&[GLOBAL_DCE]);
 
@@ -143,6 +145,7 @@ const ALL: &[Pass] = &[
     LICM,
     UNSWITCH,
     PROMOTE,
+    DEAD_LOOPS,
     DEAD_STORES,
     CONSTANT_ARRAYS,
     STRENGTH,
@@ -155,6 +158,7 @@ const ALL: &[Pass] = &[
     VECTORIZE,
     DOT_PRODUCT,
     WARP_REDUCE,
+    PACK_FLOATS,
     LEGALIZE,
 ];
 
@@ -217,6 +221,7 @@ const LEVEL_2: &[Pass] = &[
     ROTATE,
     GVN,
     SIMPLIFY,
+    DEAD_LOOPS,
     SINK,
     WIDEN,
     REMAINDER,
@@ -238,6 +243,7 @@ const LEVEL_2: &[Pass] = &[
     VECTORIZE,
     DOT_PRODUCT,
     WARP_REDUCE,
+    PACK_FLOATS,
     LEGALIZE,
 ];
 

@@ -203,6 +203,16 @@ impl Target {
         self.number >= 90
     }
 
+    /// Sums, minima and maxima of the halves of a word in one instruction (sm_90).
+    pub fn has_packed_halves(self) -> bool {
+        self.number >= 90
+    }
+
+    /// Arithmetic on pairs of `float` in one instruction (sm_100 to sm_110; ptxas makes two of it for sm_120).
+    pub fn has_packed_floats(self) -> bool {
+        (100..120).contains(&self.number)
+    }
+
     /// The widest vector load or store of global memory, in bytes.
     pub fn max_vector_bytes(self) -> u32 {
         if self.number >= 100 { 32 } else { 16 }

@@ -48,7 +48,7 @@ impl FunctionSelector<'_, '_> {
         if op == IrOp::Add && self.multiply_add(inst, bits) || op == IrOp::Mul && self.wide_multiply(inst) {
             return;
         }
-        if op == IrOp::Shl && self.wide_shift(inst) {
+        if op == IrOp::Shl && (self.wide_shift(inst) || self.upper_half(inst)) {
             return;
         }
         // Bytes are computed in 16 bits.
@@ -170,6 +170,17 @@ impl FunctionSelector<'_, '_> {
         let Some((x, factor, signed)) = fold::wide_shift(self.m(), shl) else { return false };
         let a = self.operand(x);
         self.emit_result(shl, Op::Mul, &[Mod::Wide, int_word(32, signed)], &[a, factor.into()]);
+        true
+    }
+
+    /// A half that becomes the upper one of a word, like a `bfloat16` that is made a `float`: one permutation of bytes
+    /// for ptxas, where extending and shifting take three instructions.
+    fn upper_half(&mut self, shl: Inst) -> bool {
+        let Some(half) = fold::upper_half(self.m(), shl) else { return false };
+        let half = self.register(half);
+        let list = self.body.vector(&[Operand::Int(0), half.into()]);
+        let dst = self.define_reg(shl);
+        self.body.inst(Op::Mov, &[Mod::B32], &[dst.into(), list]);
         true
     }
 

@@ -180,7 +180,30 @@ impl FunctionSelector<'_, '_> {
                 .collect();
             return self.define(inst, &all);
         }
-        self.unsupported("a reinterpretation between these types");
+        let halves =
+            |leaves: &[shape::Leaf]| leaves.iter().all(|leaf| matches!(leaf.ty, Ty::I32 | Ty::FLOAT));
+        match (&from[..], &to[..]) {
+            ([_, _], &[whole]) if halves(&from) => {
+                let parts: smallvec::SmallVec<[Operand; 4]> = values
+                    .iter()
+                    .zip(&from)
+                    .map(|(&value, leaf)| self.in_register(value, leaf.ty).into())
+                    .collect();
+                let list = self.body.vector(&parts);
+                let dst = self.reg_for(whole.ty);
+                self.body.inst(Op::Mov, &[Mod::B64], &[dst.into(), list]);
+                self.define(inst, &[dst.into()]);
+            }
+            (&[whole], [_, _]) if halves(&to) => {
+                let source = self.in_register(values[0], whole.ty);
+                let parts: smallvec::SmallVec<[Operand; 4]> =
+                    to.iter().map(|leaf| self.reg_for(leaf.ty).into()).collect();
+                let list = self.body.vector(&parts);
+                self.body.inst(Op::Mov, &[Mod::B64], &[list, source.into()]);
+                self.define(inst, &parts);
+            }
+            _ => self.unsupported("a reinterpretation between these types"),
+        }
     }
 
     /// The bits of a leaf in a register of another leaf type of the same width.

@@ -39,7 +39,10 @@ fn folds(m: &Module, depths: &LoopDepths, inst: Inst) -> bool {
         }
         Op::FMul => fused_user(m, depths, inst).is_some(),
         Op::Mul => multiply_add_user(m, depths, inst),
-        Op::SExt | Op::ZExt => widening_user(m, inst),
+        Op::SExt | Op::ZExt => {
+            widening_user(m, inst)
+                || m.has_uses(inst) && m.users(inst).all(|user| upper_half(m, user).is_some())
+        }
         Op::Load => extending_user(m, inst).is_some(),
         _ => false,
     }
@@ -168,6 +171,17 @@ pub(crate) fn wide_shift(m: &Module, shl: Inst) -> Option<(Value, i64, bool)> {
     let amount = m.int_value(m.operand(shl, 1)).filter(|&n| n < 31)?;
     let (x, signed) = narrow(m, m.operand(shl, 0))?;
     Some((x, 1 << amount, signed))
+}
+
+/// The 16-bit value that a left shift makes the upper half of a word: `{0, half}`. One that is loaded is extended by its load.
+pub(crate) fn upper_half(m: &Module, shl: Inst) -> Option<Value> {
+    if m.op(shl) != Op::Shl || m.ty(shl) != Ty::I32 || m.int_value(m.operand(shl, 1)) != Some(16) {
+        return None;
+    }
+    let ext = m.as_inst(m.operand(shl, 0)).filter(|&inst| matches!(m.op(inst), Op::SExt | Op::ZExt))?;
+    let half = m.operand(ext, 0);
+    let loaded = m.as_op(half, Op::Load).is_some_and(|load| extending_user(m, load).is_some());
+    (m.ty(half) == Ty::I16 && !loaded).then_some(half)
 }
 
 /// The 32-bit value that a 64-bit value extends, and whether with its sign.

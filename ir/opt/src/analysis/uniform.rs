@@ -1,15 +1,26 @@
 //! Values that are the same for all threads of a warp, as far as their computation tells.
 //!
-//! What a kernel is given, numbers of blocks and sizes of grids, what is computed of such, and what is read at such an
-//! address. A hint for what pays, no promise: other threads may write between two reads of a place.
+//! What a kernel is given, numbers of blocks and sizes of grids, and what is computed of such. What is read at such an
+//! address is likely to be the same, which is a hint for what pays and no promise: other threads may write between two
+//! reads of a place.
 
-use ptxc_ir::{Func, Intrinsic, Module, Op, OpClass, Value};
+use ptxc_ir::{Func, Inst, Intrinsic, Module, Op, OpClass, Value};
 
 /// How many instructions are looked at for one question.
 const MAX_LOOKED_AT: usize = 32;
 
-/// Whether a value of a function is the same for all threads of a warp.
+/// Whether a value of a function is the same for all threads of a warp, if nobody writes what is read for it.
+pub fn is_likely_uniform(m: &Module, f: Func, value: Value) -> bool {
+    follows(m, f, value, |load| m.access(load).is_simple())
+}
+
+/// Whether a value of a function is the same for all threads of a warp, whatever others do meanwhile.
 pub fn is_uniform(m: &Module, f: Func, value: Value) -> bool {
+    follows(m, f, value, |_| false)
+}
+
+/// Whether a value is computed of uniform ones alone, and of loads that `reads` admits.
+fn follows(m: &Module, f: Func, value: Value, reads: impl Fn(Inst) -> bool) -> bool {
     let mut work = vec![value];
     let mut looked_at = 0;
     while let Some(value) = work.pop() {
@@ -25,7 +36,7 @@ pub fn is_uniform(m: &Module, f: Func, value: Value) -> bool {
         looked_at += 1;
         let Some(inst) = m.as_inst(value).filter(|_| looked_at <= MAX_LOOKED_AT) else { return false };
         match m.op(inst) {
-            Op::Load if m.access(inst).is_simple() => {}
+            Op::Load if reads(inst) => {}
             Op::ICmp | Op::FCmp | Op::Select | Op::FNeg | Op::Freeze | Op::Gep => {}
             Op::ExtractValue | Op::InsertValue => {}
             Op::Call if m.intrinsic(inst).is_some_and(is_uniform_call) => {}

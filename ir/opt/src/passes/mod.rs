@@ -3,6 +3,7 @@
 mod conditions;
 pub mod constant_arrays;
 pub mod dce;
+pub mod dead_loops;
 pub mod dead_stores;
 mod demote;
 pub mod divide;
@@ -17,6 +18,7 @@ pub mod legalize;
 pub mod licm;
 pub mod mem2reg;
 pub mod narrow_division;
+pub mod pack_floats;
 pub mod promote;
 pub mod rebase;
 pub mod remainder;

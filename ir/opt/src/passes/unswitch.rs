@@ -26,7 +26,7 @@ use super::unroll::copy::exit_phis;
 use super::{demote, simplify_cfg};
 use crate::Context;
 use crate::analysis::loops::is_outside;
-use crate::analysis::uniform::is_uniform;
+use crate::analysis::uniform::is_likely_uniform;
 
 /// Instructions that a loop and its copies may have together.
 const MOST: usize = 256;
@@ -98,10 +98,9 @@ impl Version {
             _ => false,
         };
         let insts = self.blocks.iter().flat_map(|&b| m.insts(b));
-        insts
-            .filter(|&inst| decides(inst))
-            .map(|inst| m.operand(inst, 0))
-            .find(|&condition| !m.is_const(condition) && is_outside(condition) && is_uniform(m, f, condition))
+        insts.filter(|&inst| decides(inst)).map(|inst| m.operand(inst, 0)).find(|&condition| {
+            !m.is_const(condition) && is_outside(condition) && is_likely_uniform(m, f, condition)
+        })
     }
 
     /// Makes this the loop for the condition being true, and gives the one for the condition being false.

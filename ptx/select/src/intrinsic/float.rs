@@ -1,6 +1,6 @@
 //! Floating-point intrinsics with a stated rounding or precision.
 
-use ptxc_ir::Inst;
+use ptxc_ir::{Inst, Ty};
 use ptxc_ptx::isa::{Mod, Op};
 
 use super::Words;
@@ -12,19 +12,25 @@ impl FunctionSelector<'_, '_> {
     pub(super) fn float(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let mut words: Words = words.iter().copied().collect();
         if self.cx.options.ftz
-            && words.last() == Some(&Mod::F32)
+            && matches!(words.last(), Some(Mod::F32 | Mod::F32x2))
             && !words.contains(&Mod::Ftz)
             && op != Op::Testp
             && op != Op::Tanh
         {
             words.insert(ftz_place(&words), Mod::Ftz);
         }
-        let operands = self.arg_operands(inst);
+        let mut operands = self.arg_operands(inst);
+        if words.last() == Some(&Mod::F32x2) {
+            // Pairs of constants are no literals.
+            for operand in &mut operands {
+                *operand = self.in_register(*operand, Ty::I64).into();
+            }
+        }
         self.emit_result(inst, op, &words, &operands);
     }
 }
 
 /// Where `.ftz` stands: before `.sat`, `.NaN` and the type.
 fn ftz_place(words: &[Mod]) -> usize {
-    words.iter().position(|w| matches!(w, Mod::Sat | Mod::NaN | Mod::F32)).unwrap_or(words.len())
+    words.iter().position(|w| matches!(w, Mod::Sat | Mod::NaN | Mod::F32 | Mod::F32x2)).unwrap_or(words.len())
 }

@@ -3,7 +3,7 @@
 //! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
 //! fills become loads and stores or loops ([`copies`]); accesses that are aligned less than their type become
 //! several ([`unaligned`]); atomic operations that the target has not become loops ([`atomics`]); vectors are taken apart ([`vectors`]); intrinsics at
-//! types that no instruction has become arithmetic ([`arith`]); floating-point operations are done at a type that
+//! types that no instruction has become arithmetic ([`arith`], [`halves`]); floating-point operations are done at a type that
 //! the target has them at ([`floats`]); division of 128-bit integers, their conversions
 //! and the floating-point remainder become calls of functions that are read in when first needed ([`wide`]; `global-dce` then removes
 //! those that no call needs). Linear.
@@ -13,6 +13,7 @@ mod atomics;
 mod carry;
 mod copies;
 mod floats;
+mod halves;
 mod unaligned;
 mod vectors;
 mod wide;
@@ -50,6 +51,9 @@ pub fn run(m: &mut Module, cx: &mut Context<'_>) {
             carry::expand(m, inst, intrinsic);
             if !m.is_erased(inst) {
                 arith::expand(m, inst, intrinsic);
+            }
+            if !m.is_erased(inst) {
+                halves::expand(m, inst, intrinsic, cx.options.target);
             }
         }
         let work: Vec<Inst> =

@@ -359,6 +359,12 @@ fn bitcast(m: &mut Module, inst: Inst) {
         m.types.bits(lane).map(|bits| bits * u64::from(lanes_of(m, ty).unwrap_or(1)))
     };
     let Some(bits) = registers(m, from) else { return };
+    // Two words are the halves of a register of 64 bits.
+    let words = |ty: Ty| lanes_of(m, ty) == Some(2) && matches!(m.types.scalar(ty), Ty::I32 | Ty::FLOAT);
+    let long = |ty: Ty| matches!(ty, Ty::I64 | Ty::DOUBLE);
+    if words(from) && long(to) || long(from) && words(to) {
+        return;
+    }
     // One register either way.
     let one = |ty: Ty| is_packed(m, ty) || matches!(ty, Ty::I32 | Ty::FLOAT);
     if one(from) && one(to) {

@@ -16,8 +16,9 @@
 //! more than the steps not asked about, `n - 3` does not wrap, and `next < n - 3` says that none of the next three
 //! steps wraps or reaches `n`. With `!=` the step is one, and the bound the last multiple of the copies.
 //!
-//! Needs rotated loops, so that the test is at the bottom and the only exit. Loops with convergent operations stay:
-//! threads that leave the unrolled loop early would wait at another place. `#pragma unroll N` makes N copies, and
+//! Needs rotated loops, so that the test is at the bottom and the only exit. Loops with convergent operations stay where
+//! threads of a warp may leave the unrolled loop in different rounds: they would wait at another place. Where start and
+//! bound are the same for all of them, they leave together ([`is_uniform`]). `#pragma unroll N` makes N copies, and
 //! where nothing counts, each asks. Values that leave the loop pass through variables; `mem2reg` and others run
 //! behind it as behind [`super::run`]. Linear in the code made, which is bounded.
 
@@ -28,6 +29,7 @@ use super::{ASKED, Inside, MAX_FUNCTION, may_unroll};
 use crate::Context;
 use crate::analysis::induction::Counter;
 use crate::analysis::trip_count::LoopShape;
+use crate::analysis::uniform::is_uniform;
 use crate::passes::demote;
 
 /// How many copies are made of a body with at most so many instructions where nothing asks for a number.
@@ -51,7 +53,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
                     (Inside::Nothing, Some(before))
                         if l.exits(cfg).all(|(from, _)| cfg.block(from) == body.latch) =>
                     {
-                        Rounds::of(m, &body, before, contains)
+                        Rounds::of(m, f, &body, before, contains)
                     }
                     _ => None,
                 };
@@ -102,11 +104,19 @@ struct Rounds {
 
 impl Rounds {
     /// An innermost loop with a counter whose latch is the only way out.
-    fn of(m: &Module, body: &Body, before: Block, contains: impl Fn(Block) -> bool + Copy) -> Option<Rounds> {
+    fn of(
+        m: &Module,
+        f: Func,
+        body: &Body,
+        before: Block,
+        contains: impl Fn(Block) -> bool + Copy,
+    ) -> Option<Rounds> {
         let counter = Counter::of(m, body.header, body.latch, before, contains)?;
         let out = m.successors(body.latch).into_iter().find(|&to| to != body.header)?;
         let convergent = body.blocks.iter().any(|&b| m.insts(b).any(|i| m.is_convergent(i)));
-        (!convergent).then_some(Rounds { counter, before, out })
+        let together = |value: Value| is_uniform(m, f, value);
+        let may = !convergent || together(counter.start) && together(counter.bound);
+        may.then_some(Rounds { counter, before, out })
     }
 
     /// Whether the test can ask for `copies` iterations at once.

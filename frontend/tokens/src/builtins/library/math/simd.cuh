@@ -164,11 +164,6 @@ static __device__ __forceinline__ unsigned __vavgu4(unsigned a, unsigned b)
 static __device__ __forceinline__ unsigned __nv_spread2(unsigned p) { return __nv_prmt(p, 0u, 0xbb99u); }
 static __device__ __forceinline__ unsigned __nv_ones2(unsigned p) { return (p & 0x80008000u) >> 15; }
 
-static __device__ __forceinline__ unsigned __vadd2(unsigned a, unsigned b)
-{
-    return ((a & 0x7fff7fffu) + (b & 0x7fff7fffu)) ^ ((a ^ b) & 0x80008000u);
-}
-
 static __device__ __forceinline__ unsigned __vsub2(unsigned a, unsigned b)
 {
     return ((a | 0x80008000u) - (b & 0x7fff7fffu)) ^ (~(a ^ b) & 0x80008000u);
@@ -248,30 +243,6 @@ static __device__ __forceinline__ unsigned __vsetleu2(unsigned a, unsigned b) { 
 
 static __device__ __forceinline__ unsigned __vcmpltu2(unsigned a, unsigned b) { return __nv_spread2(~__nv_geu2(a, b)); }
 static __device__ __forceinline__ unsigned __vsetltu2(unsigned a, unsigned b) { return __nv_ones2(~__nv_geu2(a, b)); }
-
-static __device__ __forceinline__ unsigned __vmaxu2(unsigned a, unsigned b)
-{
-    unsigned m = __nv_spread2(__nv_geu2(a, b));
-    return (a & m) | (b & ~m);
-}
-
-static __device__ __forceinline__ unsigned __vmaxs2(unsigned a, unsigned b)
-{
-    unsigned m = __nv_spread2(__nv_ges2(a, b));
-    return (a & m) | (b & ~m);
-}
-
-static __device__ __forceinline__ unsigned __vminu2(unsigned a, unsigned b)
-{
-    unsigned m = __nv_spread2(__nv_geu2(a, b));
-    return (b & m) | (a & ~m);
-}
-
-static __device__ __forceinline__ unsigned __vmins2(unsigned a, unsigned b)
-{
-    unsigned m = __nv_spread2(__nv_ges2(a, b));
-    return (b & m) | (a & ~m);
-}
 
 // The complement plus one carries nothing: it is added only where the lane is not zero.
 static __device__ __forceinline__ unsigned __vabs2(unsigned a)
