@@ -399,12 +399,26 @@ fn inlined_functions_have_their_variables() {
     fs::write(dir.path().join("inlined.cu"), source).unwrap();
     let session = debug(dir.path(), &["DIR/inlined.cu"], "b 5\nrun\nprint twice\nprint x\nprint t\n");
     shows(&session, &["inlined.cu:5", "twice = 6", "x = 3", "t = 0"]);
+    // Lines say nothing of the calls, as nvcc's: ptxas would make a table of them that other readers complain of.
+    assert!(!compile(&dir.path().join("inlined.cu"), &["-G"]).contains("inlined_at"));
 }
 
-/// The page of the debugger shows how to find two mistakes; each session is what a reader gets.
+/// Special members are called as they are declared.
 #[test]
-fn the_sessions_of_the_page_are_what_a_reader_gets() {
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../specs/debugger.md")).unwrap();
+fn special_members_have_their_names() {
+    let dir = folder();
+    let source = "// RUN k\n// ARG out buf i32 1 zero out\ntemplate <class T> struct Box {\n  T v;\n  __device__ __noinline__ Box(T a) { v = a; }\n  \
+        __device__ __noinline__ ~Box() { v = 0; }\n  __device__ __noinline__ operator double() const { return v; }\n};\n\
+        extern \"C\" __global__ void k(int *out) {\n  Box<int> box(3);\n  out[0] = (double)box;\n}\n";
+    fs::write(dir.path().join("special.cu"), source).unwrap();
+    let session = debug(dir.path(), &["DIR/special.cu"], "b 5\nb 6\nb 7\nrun\nbt\nc\nbt\nc\nbt\n");
+    shows(&session, &["*0 Box(", "*0 operator double(", "*0 ~Box("]);
+}
+
+/// Follows the sessions of a page: a block marked `cuda FILE` is a source, one marked `session ARGUMENTS` what a reader
+/// gets, who has kept the program before it as the file that the session names. How many sessions there are.
+fn follow_sessions(page: &Path) -> usize {
+    let text = fs::read_to_string(page).unwrap();
     let dir = tempfile::tempdir().unwrap();
     // Lines of the PTX change with the compiler.
     let plain = |text: &str| -> String {
@@ -413,25 +427,42 @@ fn the_sessions_of_the_page_are_what_a_reader_gets() {
         parts
             .fold(first, |all, part| all + "PTX line" + part.trim_start_matches(|c: char| c.is_ascii_digit()))
     };
-    let mut sessions = 0;
-    for block in page.split("\n```").skip(1) {
+    let (mut sessions, mut program) = (0, "");
+    for block in text.split("\n```").skip(1).step_by(2) {
         let (head, text) = block.split_once('\n').unwrap_or((block, ""));
         if let Some(name) = head.strip_prefix("cuda ") {
-            fs::write(dir.path().join(name), text).unwrap();
+            program = text;
+            if name.ends_with(".cu") {
+                fs::write(dir.path().join(name), text).unwrap();
+            }
         } else if let Some(args) = head.strip_prefix("session ") {
+            let args = args.strip_prefix("ptxc debug ").unwrap();
             let args: Vec<String> = args
                 .split(' ')
                 .map(|arg| if arg.ends_with(".cu") { format!("DIR/{arg}") } else { arg.to_owned() })
                 .collect();
+            let file = dir.path().join(args.last().unwrap().trim_start_matches("DIR/"));
+            if !file.exists() {
+                fs::write(file, program).unwrap();
+            }
             let args: Vec<&str> = args.iter().map(String::as_str).collect();
             let commands: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("(ptxc) ")).collect();
             let session = debug(dir.path(), &args, &(commands.join("\n") + "\n"));
             let shown = session.out.replace(&format!("{}/", dir.path().display()), "");
-            assert_eq!(plain(shown.trim_end()), plain(text.trim_end()), "{head}");
+            assert_eq!(plain(shown.trim_end()), plain(text.trim_end()), "{}: {head}", page.display());
             sessions += 1;
         }
     }
-    assert_eq!(sessions, 2);
+    sessions
+}
+
+/// The page of the debugger and the lessons show how to find mistakes; each session is what a reader gets.
+#[test]
+fn the_sessions_of_the_pages_are_what_a_reader_gets() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(follow_sessions(&root.join("../specs/debugger.md")), 2);
+    let lessons = fs::read_dir(root.join("explorer/lessons")).unwrap();
+    assert_eq!(lessons.map(|lesson| follow_sessions(&lesson.unwrap().path())).sum::<usize>(), 2);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The debug information of -G against nvcc's: the trees of entries, over some of the sample kernels.
 
-    . tests/oracle/setup.sh --all && python3 tests/oracle/debug_info.py [--ptxc PATH] [--trees DIR] [FILE.cu]...
+    . tests/oracle/setup.sh --all && python3 tests/oracle/debug_info.py [--ptxc PATH] [--trees DIR] [--own] [FILE.cu]...
 
 Both are read out of the PTX. Functions are compared by their symbol; in each the variables, by name and kind, with their
 types written out. Differences that specs/debugger.md explains are counted by their names, all others are printed.
@@ -24,7 +24,7 @@ TAGS = {0x01: "array", 0x04: "enumeration", 0x05: "parameter", 0x0B: "block", 0x
         0x11: "unit", 0x13: "structure", 0x15: "subroutine", 0x16: "typedef", 0x17: "union", 0x1C: "inheritance",
         0x1D: "inlined", 0x21: "subrange", 0x24: "base", 0x26: "const", 0x28: "enumerator", 0x2E: "subprogram",
         0x34: "variable", 0x35: "volatile", 0x3B: "unspecified", 0x42: "rvalue reference"}  # fmt: skip
-NAME, COUNT, ORIGIN, TYPE, SYMBOL, SIZE, LOCATION = 0x03, 0x37, 0x31, 0x49, 0x2007, 0x0B, 0x02
+NAME, COUNT, ORIGIN, TYPE, SYMBOL, SIZE, LOCATION, FILE = 0x03, 0x37, 0x31, 0x49, 0x2007, 0x0B, 0x02, 0x3A
 
 
 class Bytes:
@@ -117,6 +117,7 @@ def read(ptx):
 class Tree:
     def __init__(self, ptx):
         self.root, self.entries = read(ptx)
+        self.files = {int(number): name for number, name in re.findall(r'^\s*\.file\s+(\d+)\s+"([^"]*)"', ptx, re.M)}
 
     def type(self, offset, depth=0):
         """A type written out; classes by their last name without spaces, which the two put elsewhere."""
@@ -134,7 +135,10 @@ class Tree:
             case "const" | "volatile":
                 return f"{inner()} {entry.tag}"
             case "array":
-                return inner() + "".join(f"[{child.get(COUNT, '')}]" for child in entry.children)
+                # Several dimensions are one entry or one inside another; the outermost is written first.
+                element, _, inner_counts = inner().partition("[")
+                counts = "".join(f"[{child.get(COUNT, '')}]" for child in entry.children)
+                return element + counts + (inner_counts and "[" + inner_counts)
             case "subroutine":
                 return f"{inner()}({','.join(self.type(child.get(TYPE), depth + 1) for child in entry.children)})"
             case "typedef":
@@ -144,16 +148,22 @@ class Tree:
             case tag:
                 return f"{tag} {last_name(entry.get(NAME, ''))}" if tag in ("structure", "union", "enumeration") else entry.get(NAME, "")
 
-    def variables(self, entry):
-        """Of a function: kind, name and type of what it declares, in the blocks and what was inlined too."""
+    def variables(self, entry, file=None):
+        """Of a function: kind, name and type of what it declares, in the blocks and what was inlined too; of a file only
+        what is declared in it."""
         for child in entry.children:
             said = self.entries.get(child.get(ORIGIN), child)
             if child.tag in ("variable", "parameter"):
                 name = said.get(NAME)
-                if name:
+                if name and (file is None or self.file_of(child) == file):
                     yield child.tag, name, self.type(said.get(TYPE))
             elif child.tag in ("block", "inlined"):
-                yield from self.variables(child)
+                yield from self.variables(child, file)
+
+    def file_of(self, entry):
+        """The name of the file that declares an entry, without folders."""
+        said = self.entries.get(entry.get(ORIGIN), entry)
+        return Path(self.files.get(said.get(FILE, entry.get(FILE)), "")).name
 
     def functions(self):
         return {entry.get(SYMBOL): entry for entry in self.root.children if entry.tag == "subprogram" and 0x11 in entry.attributes}
@@ -166,6 +176,12 @@ class Tree:
 
 
 def last_name(name):
+    """The name of a class without namespaces, its arguments' too, blanks and suffixes of numbers."""
+    head, bracket, arguments = unqualified(name).partition("<")
+    return head + bracket + re.sub(r"\b(\d+)U", r"\1", re.sub(r"\b[A-Za-z_]\w*::", "", arguments))
+
+
+def unqualified(name):
     """The name of a class without its namespaces and blanks."""
     mangled = re.fullmatch(r"_Z.*?(\d+)([A-Za-z_]\w*?)E?", name)
     if mangled and not name.startswith("_ZZ"):
@@ -201,8 +217,21 @@ def reason(ours, theirs):
         return "qualifiers"
     if re.sub(r"\s", "", ours) == re.sub(r"\s", "", theirs):
         return "blanks"
+    if theirs == ours + "*":
+        return "objects that the caller holds"
+    if "<" in ours and ours.partition("<")[0] == theirs.partition("<")[0]:
+        return "enumerators as template arguments"
     if ours in ("wchar_t", "char16_t", "char32_t", "char8_t"):
         return "character types have their own names"
+    return None
+
+
+def naming(ours, theirs):
+    """Why a function has another name: those of specs/debugger.md."""
+    if theirs.startswith(ours + "<") or theirs.startswith(ours + " <"):
+        return "template arguments in names"
+    if ours.replace("bool", "__nv_bool") == theirs:
+        return "bool by nvcc's name"
     return None
 
 
@@ -215,10 +244,11 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--ptxc", default=ROOT / "target/fuzz/ptxc")
     parser.add_argument("--trees", type=Path)
+    parser.add_argument("--own", action="store_true", help="only functions and variables that the file itself declares")
     parser.add_argument("files", nargs="*", type=Path)
     options = parser.parse_args()
     files = options.files or [path for name in KERNELS if (path := ROOT / f"tests/kernels/{name}.cu").exists()]
-    counts, reasons = Counter(), Counter()
+    counts, reasons, names = Counter(), Counter(), Counter()
     for path in files:
         pair = [compiled([options.ptxc], path), compiled([tool("nvcc"), "-ptx"], path)]
         if None in pair:
@@ -230,17 +260,25 @@ def main():
             for name, tree in (("ptxc", ours), ("nvcc", theirs)):
                 (options.trees / f"{path.stem}.{name}.txt").write_text("\n".join(tree.text()) + "\n")
         mine, other = ours.functions(), theirs.functions()
+        if options.own:
+            other = {symbol: entry for symbol, entry in other.items() if theirs.file_of(entry) == path.name}
         counts["functions"] += len(other)
         for symbol in other:
             if symbol not in mine:
                 counts["functions that only nvcc has"] += 1
                 print(f"{path.name}: only nvcc describes {symbol}")
                 continue
+            name, known = mine[symbol].get(NAME), other[symbol].get(NAME)
+            if name != known:
+                why = naming(name, known)
+                names[why or "no known reason"] += 1
+                if why is None:
+                    print(f"{path.name}: {symbol}: {name!r} is called {known!r} by nvcc")
             # A name may stand for several, those of a parameter pack among them.
             types = defaultdict(list)
             for kind, name, ty in ours.variables(mine[symbol]):
                 types[kind, name].append(ty)
-            for kind, name, ty in theirs.variables(other[symbol]):
+            for kind, name, ty in theirs.variables(other[symbol], path.name if options.own else None):
                 counts["variables"] += 1
                 known = types[kind, name]
                 if not known:
@@ -256,7 +294,7 @@ def main():
         missing = {child.tag for child in theirs.root.children} - {child.tag for child in ours.root.children}
         if missing:
             print(f"{path.name}: entries that only nvcc has: {', '.join(sorted(missing))}")
-    for counted in (counts, reasons):
+    for counted in (counts, reasons, names):
         print(", ".join(f"{number} {what}" for what, number in counted.items()))
 
 

@@ -93,6 +93,7 @@ pub fn analyze<'a>(
     sema.check_member_initializers();
     sema.warn_unused();
     sema.explain();
+    sema.name_special_functions();
     sema.program.il
 }
 

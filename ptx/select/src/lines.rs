@@ -99,9 +99,15 @@ impl ModuleContext<'_> {
         label
     }
 
+    /// The inlined call that the directive of a location says. For a debugger there is none, as with nvcc's `-G`: the tree
+    /// of entries has the inlined functions.
+    fn call_to_say(&self, loc: Loc) -> Option<ptxc_ir::InlinedAt> {
+        self.module.inlined_at(loc).filter(|_| self.module.debug.is_none())
+    }
+
     /// The directive for a visible location.
     fn directive(&mut self, loc: Loc) -> Option<LocDirective> {
-        let inlined = self.module.inlined_at(loc);
+        let inlined = self.call_to_say(loc);
         let (file, line, column) = self.position(self.module.written_at(loc))?;
         let call = inlined.and_then(|inlined| self.visible(inlined.call).map(|call| (inlined.callee, call)));
         let inlined = call.and_then(|(callee, call)| {
@@ -128,7 +134,7 @@ impl FunctionSelector<'_, '_> {
         let mut at = loc;
         loop {
             chain.push(at);
-            let Some(inlined) = m.inlined_at(at) else { break };
+            let Some(inlined) = self.cx.call_to_say(at) else { break };
             let Some(call) = self.cx.visible(inlined.call) else { break };
             if !self.lines.calls.insert(call) {
                 break;

@@ -195,6 +195,24 @@ __device__ __attribute__((always_inline)) int a(int x) { return x; }
 __device__ bool eq(const char *a, const char *b) { while (*a && *a == *b) ++a, ++b; return *a == *b; }
 extern "C" __global__ void k(int *out) { out[0] = eq(__func__, "k") && eq(__FUNCTION__, "k"); out[1] = __func__[0]; }
 
+//@ run function_names_of_special_members: 31
+__device__ bool eq(const char *a, const char *b) { while (*a && *a == *b) ++a, ++b; return *a == *b; }
+template <class T> struct S {
+    int *seen;
+    __device__ S(int *seen) : seen(seen) { *seen += eq(__func__, "S"); }
+    __device__ ~S() { *seen += 2 * eq(__func__, "~S"); }
+    __device__ S &operator+=(int) { *seen += 4 * eq(__func__, "operator+="); return *this; }
+    __device__ operator int() const { return *seen += 8 * eq(__func__, "operator int"); }
+    template <class U> __device__ operator U *() const { *seen += 16 * eq(__FUNCTION__, "operator double *"); return nullptr; }
+};
+extern "C" __global__ void k(int *out) {
+    out[0] = 0;
+    S<float> s(out);
+    s += 1;
+    int i = s;
+    double *p = s;
+}
+
 //@ reject thread_local_variable
 thread_local __device__ int x;  // error
 

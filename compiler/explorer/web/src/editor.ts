@@ -63,6 +63,9 @@ const heatGutter = gutter({
   },
 });
 
+/** Keys of an editor, but for the one that runs the kernel: it would also insert a line. */
+const editing = defaultKeymap.filter(({ key }) => key !== "Mod-Enter");
+
 /** The editor of the source. */
 export class SourceEditor {
   readonly element = h("div", { class: "editor" });
@@ -88,7 +91,7 @@ export class SourceEditor {
           search({ top: true }),
           cpp(),
           colours,
-          keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+          keymap.of([...editing, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ "aria-label": "Source, CUDA C++", "aria-multiline": "true" }),
           lightable((line) => lit.set(line)),
           wordsOf(word),

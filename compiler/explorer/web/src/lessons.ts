@@ -19,9 +19,11 @@ export const LESSONS: string[] = [one, two, three, four, five, six, seven, eight
 export type Part =
   | { kind: "heading" | "paragraph"; text: string }
   | { kind: "list"; items: string[] }
-  | { kind: "program"; name: string; text: string };
+  | { kind: "program"; name: string; text: string }
+  | { kind: "session"; text: string };
 
-/** The parts of a page: a small part of Markdown. Blocks marked `cuda NAME` are programs; those marked `expect` are for tests. */
+/** The parts of a page: a small part of Markdown. Blocks marked `cuda NAME` are programs, `session` what
+ * a terminal shows; those marked `expect` are for tests. */
 export function partsOf(page: string): Part[] {
   const parts: Part[] = [];
   const lines = page.split("\n");
@@ -32,6 +34,7 @@ export function partsOf(page: string): Part[] {
       const [language, ...name] = line.slice(3).split(" ");
       const text = lines.slice(at + 1, end < 0 ? undefined : end).join("\n") + "\n";
       if (language === "cuda") parts.push({ kind: "program", name: name.join(" "), text });
+      else if (language === "session") parts.push({ kind: "session", text: `$ ${name.join(" ")}\n${text}` });
       at = end < 0 ? lines.length : end;
     } else if (line.startsWith("# ")) parts.push({ kind: "heading", text: line.slice(2) });
     else if (line.startsWith("- ")) {
@@ -75,6 +78,8 @@ export function lessonPanel(number: number, take: (program: string) => void, go:
         return h("p", {}, ...inline(part.text));
       case "list":
         return h("ul", {}, part.items.map((item) => h("li", {}, ...inline(item))));
+      case "session":
+        return h("pre", { tabindex: "0" }, part.text);
       case "program":
         return h("p", {}, h("button", { type: "button", class: "fix program", onclick: () => take(part.text) }, `Load ${part.name || "the program"}`));
     }

@@ -113,6 +113,14 @@ export class Playback {
     return out;
   }
 
+  /** The last write to a cell before the step that `time` is behind of: asked again there, it is the write before that. */
+  writeBefore(memory: number, block: number, size: number, cell: number, time: number): Cell | undefined {
+    const last = (time: number) => this.memory(memory, block, size, cell + 1, time)[cell]!;
+    const found = last(time);
+    const write = found.step === time - 1 ? last(time - 1) : found;
+    return write.step < 0 ? undefined : write;
+  }
+
   /** The bytes behind the last write to a memory: how much of it there is to see. */
   extent(memory: number): number {
     const { writes } = this.recording;

@@ -31,6 +31,8 @@ export class StepsView implements View {
   readonly #maskText = h("p", { class: "hint" });
   readonly #memory: HTMLSelectElement;
   readonly #cells = h("div", { class: "cells" });
+  readonly #element = h("input", { type: "number", min: 0, value: 0, "aria-label": "Element" });
+  readonly #writer = h("output", { class: "hint", "aria-live": "polite" });
   readonly #play: HTMLButtonElement;
   readonly #body: HTMLElement;
   #run: Run | undefined;
@@ -75,8 +77,21 @@ export class StepsView implements View {
       h("div", { class: "scroll", tabindex: "0", "aria-label": "Active lanes over time" }, this.#mask),
       this.#maskText,
       h("h4", {}, "Memory, coloured by the warp that wrote last ", this.#memory),
+      h(
+        "div",
+        { class: "bar" },
+        h("label", {}, "element ", this.#element),
+        h("button", { type: "button", onclick: () => this.#whoWrote(Number(this.#element.value)) }, "Who wrote it?"),
+        this.#writer,
+      ),
       this.#cells,
     );
+    this.#cells.addEventListener("click", ({ target }) => {
+      const index = [...this.#cells.children].indexOf(target as Element);
+      if (index < 0) return;
+      this.#element.value = String(index);
+      this.#whoWrote(index);
+    });
     // The strip of the lanes is painted in the colours of the theme.
     document.addEventListener("themechange", () => this.#draw());
     this.#mask.addEventListener("click", (event) => this.#pick(event));
@@ -169,6 +184,7 @@ export class StepsView implements View {
     const block = this.#playback?.recording.steps.block[this.#time - 1];
     if (this.#follow && block !== undefined && block !== this.#block) [this.#block, this.#warp] = [block, 0];
     this.#slider.value = String(this.#time);
+    this.#writer.textContent = "";
     this.#draw();
   }
 
@@ -276,11 +292,29 @@ export class StepsView implements View {
     if (at !== undefined) this.#go(at + 1);
   }
 
-  #drawMemory(playback: Playback): void {
+  /** The memory that is shown, with the type and size of its elements. */
+  #shown(): { memory: number; type: string | undefined; size: number } {
     const memory = Number(this.#memory.value || NaN);
-    if (Number.isNaN(memory)) return this.#cells.replaceChildren();
     const type = this.launcher.buffers.find(({ index }) => index === memory)?.type;
-    const size = type ? sizeOf(type) : 4;
+    return { memory, type, size: type ? sizeOf(type) : 4 };
+  }
+
+  /** Goes to the step that wrote an element last; from there, to the one that wrote it before. */
+  #whoWrote(index: number): void {
+    const { memory, type, size } = this.#shown();
+    const write = this.#playback?.writeBefore(memory, this.#block, size, index, this.#time);
+    if (!write) {
+      this.#writer.textContent = `Nobody has written [${index}] before.`;
+      return;
+    }
+    this.#warp = write.warp;
+    this.#go(write.step + 1);
+    this.#writer.textContent = `[${index}] = ${bitsOf(write.low, write.high, size, type)} by block ${write.block}, warp ${write.warp}, lane ${write.lane}`;
+  }
+
+  #drawMemory(playback: Playback): void {
+    const { memory, type, size } = this.#shown();
+    if (Number.isNaN(memory)) return this.#cells.replaceChildren();
     const count = Math.min(CELLS, Math.ceil(playback.extent(memory) / size));
     if (this.#cells.childElementCount !== count) this.#cells.replaceChildren(...Array.from({ length: count }, () => h("i")));
     playback.memory(memory, this.#block, size, count, this.#time).forEach((cell, index) => {

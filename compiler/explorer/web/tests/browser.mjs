@@ -252,6 +252,40 @@ await test("a lesson loads its programs, and they run", async (tab) => {
   await tab.waitForFunction(() => document.querySelector(".lesson h2").innerText.includes("tiled"));
 });
 
+await test("a wrong index is found as the lesson says", async (tab) => {
+  await tab.selectOption('select[aria-label="Lesson"]', "9");
+  await tab.click("text=Load the program with a wrong index");
+  await tab.waitForFunction(() => document.querySelector(".editor .cm-content").innerText.includes("t > step"));
+  await tab.waitForTimeout(400);
+  // The key that runs the kernel leaves the text alone.
+  const source = () => tab.evaluate(() => [...document.querySelectorAll(".editor .cm-line")].map((line) => line.textContent).join("\n"));
+  const before = await source();
+  await tab.click(".editor .cm-line:nth-child(5)");
+  await tab.keyboard.press("Control+Enter");
+  assert.equal(await source(), before);
+  await tab.waitForFunction(() => /1\s+2\s+5\s+9\s+14\s+20\s+27\s+35/.test(document.querySelector(".buffer table")?.innerText ?? ""));
+  await view(tab, "steps");
+  await tab.waitForFunction(() => Number(document.querySelector("input[type=range]")?.max) > 20);
+  await tab.click('[aria-label="Last step"]');
+  await tab.fill('[aria-label="Element"]', "1");
+  for (const line of [13, 13, 13, 8]) {
+    await tab.click("button:has-text('Who wrote it?')");
+    assert.match(await text(tab, ".where"), new RegExp(`, line ${line}$`));
+    assert.match(await text(tab, ".steps-view output.hint"), /^\[1\] = 0x2 by block 0, warp 0, lane 1$/);
+  }
+  await shot(tab, "who");
+  await tab.click("button:has-text('Who wrote it?')");
+  assert.match(await text(tab, ".steps-view output.hint"), /Nobody/);
+  // A click on an element asks the same.
+  await tab.click('[aria-label="Last step"]');
+  await tab.locator(".cells i").nth(1).click();
+  assert.match(await text(tab, ".steps-view output.hint"), /lane 1$/);
+  await write(tab, before.replace("t > step", "t >= step"));
+  await view(tab, "run");
+  await tab.keyboard.press("Control+Enter");
+  await tab.waitForFunction(() => /1\s+3\s+6\s+10\s+15\s+21\s+28\s+36/.test(document.querySelector(".buffer table")?.innerText ?? ""));
+});
+
 await test("the address has the whole state", async (tab) => {
   await write(tab, "extern \"C\" __global__ void shared_by_link(int *x) { *x = 1; }");
   await view(tab, "il");

@@ -163,7 +163,7 @@ impl Sema<'_, '_> {
         let name = if self.text(spelling) == "__PRETTY_FUNCTION__" {
             self.pretty_function_name(function)
         } else {
-            self.text(self.il.functions[function].name).to_owned()
+            self.unqualified_name_of_function(function).into_owned()
         };
         self.string_expr(name.as_bytes(), Type::CHAR, span)
     }

@@ -1,5 +1,7 @@
 //! Entities as a message shows them: in the words of C++.
 
+use std::borrow::Cow;
+
 use crate::il::{FunctionId, TypeKind};
 use crate::sema::program::Program;
 use crate::sema::program::function::Special;
@@ -10,19 +12,38 @@ impl Program<'_, '_> {
     /// A function by its qualified name.
     pub(crate) fn name_of_function(&self, id: FunctionId) -> String {
         let prefix = self.scope_prefix(self.functions[id].scope);
+        format!("{prefix}{}", self.unqualified_name_of_function(id))
+    }
+
+    /// A function by its name, as `__func__` has it too; constructors, destructors and conversion functions by what is
+    /// written in their declarations.
+    pub(crate) fn unqualified_name_of_function(&self, id: FunctionId) -> Cow<'_, str> {
         let function = &self.il.functions[id];
         match (self.functions[id].special, function.object) {
-            (Special::Constructor, Some(class)) => {
-                format!("{prefix}{}", self.text(self.il.records[class].name))
-            }
+            (Special::Constructor, Some(class)) => self.text(self.il.records[class].name).into(),
             (Special::Destructor, Some(class)) => {
-                format!("{prefix}~{}", self.text(self.il.records[class].name))
+                format!("~{}", self.text(self.il.records[class].name)).into()
             }
             (Special::Conversion, _) => match self.il.types.kind(function.ty) {
-                TypeKind::Function(ty) => format!("{prefix}operator {}", self.type_text(ty.ret)),
-                _ => prefix,
+                TypeKind::Function(ty) => format!("operator {}", self.type_text(ty.ret)).into(),
+                _ => "".into(),
             },
-            _ => format!("{prefix}{}", self.text(function.name)),
+            _ => self.text(function.name).into(),
+        }
+    }
+
+    /// Functions that are found by other names than theirs get them, once nothing is looked up any more.
+    pub(crate) fn name_special_functions(&mut self) {
+        let special: Vec<FunctionId> = self
+            .il
+            .functions
+            .iter()
+            .filter(|(id, function)| function.body.is_some() && self.functions[*id].special != Special::None)
+            .map(|(id, _)| id)
+            .collect();
+        for id in special {
+            let name = self.unqualified_name_of_function(id).into_owned();
+            self.il.functions[id].name = self.intern(&name);
         }
     }
 

@@ -46,6 +46,19 @@ test("cells know who wrote last; shared memory is that of the block", () => {
   assert.deepEqual([playback.extent(SHARED), playback.extent(0), playback.extent(7)], [8, 8, 0]);
 });
 
+test("writes are gone back through one by one", () => {
+  const playback = new Playback(recording, 40);
+  const steps = [];
+  for (let time = 5, write; (write = playback.writeBefore(SHARED, 0, 4, 0, time)); time = write.step + 1) steps.push([write.step, write.lane, write.low]);
+  assert.deepEqual(steps, [[0, 0, 1]]);
+  const twice = { ...recording, writes: { ...recording.writes, memory: [SHARED, SHARED, SHARED], offset: [0, 0, 0] } };
+  const again = new Playback(twice, 40);
+  const last = again.writeBefore(SHARED, 0, 4, 0, 5)!;
+  const first = again.writeBefore(SHARED, 0, 4, 0, last.step + 1)!;
+  assert.deepEqual([last.step, first.step, again.writeBefore(SHARED, 0, 4, 0, first.step + 1)], [2, 0, undefined]);
+  assert.equal(again.writeBefore(SHARED, 0, 4, 7, 5), undefined);
+});
+
 test("progress and steps of a warp", () => {
   const playback = new Playback(recording, 40);
   assert.deepEqual([playback.progress(0, 2), playback.progress(1, 2), playback.progress(1, 5)], [0.5, 0, 1]);

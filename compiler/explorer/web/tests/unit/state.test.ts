@@ -37,12 +37,13 @@ test("lessons are taken apart", () => {
     assert.ok(programs.length > 0 && programs.every((part) => part.text.includes("// RUN ") && part.name), titleOf(page));
     assert.ok(partsOf(page).some((part) => part.kind === "list" && part.items.length > 1), titleOf(page));
   }
-  const parts = partsOf("# T\n\na\nb\n\n- one\n  more\n- two\n\n```cuda it\nx\n```\n\n```expect\ny\n```\nend\n");
+  const parts = partsOf("# T\n\na\nb\n\n- one\n  more\n- two\n\n```cuda it\nx\n```\n\n```expect\ny\n```\n\n```session ptxc debug x.cu\n(ptxc) run\n```\nend\n");
   assert.deepEqual(parts, [
     { kind: "heading", text: "T" },
     { kind: "paragraph", text: "a b" },
     { kind: "list", items: ["one more", "two"] },
     { kind: "program", name: "it", text: "x\n" },
+    { kind: "session", text: "$ ptxc debug x.cu\n(ptxc) run\n" },
     { kind: "paragraph", text: "end" },
   ]);
 });

@@ -178,8 +178,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) {
         if let Some(previous) = self.functions[id].defined.definition {
-            let message =
-                format!("function \"{}\" has already been defined", self.text(self.il.functions[id].name));
+            let message = format!("function \"{}\" has already been defined", self.name_of_function(id));
             let previous = previous.declarator.name.map_or(previous.span, |name| name.span);
             self.report_previous(codes::sema::FUNCTION_REDEFINED, span, message, previous);
             return;

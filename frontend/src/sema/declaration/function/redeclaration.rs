@@ -305,7 +305,7 @@ impl<'a> Sema<'a, '_> {
                 old
             }
             _ => {
-                let name = self.text(self.il.functions[id].name).to_owned();
+                let name = self.name_of_function(id);
                 let message = format!(
                     "a {} function(\"{name}\") redeclared with {}, hence treated as a __host__ __device__ function",
                     crate::sema::cuda::space::space_words(old),
