@@ -291,6 +291,36 @@ fn a_data_race_is_found_where_it_is_asked_for() {
 }
 
 #[test]
+fn a_pointer_of_the_device_on_the_host_is_found_where_it_is_asked_for() {
+    if !machine::has("a_pointer_of_the_device_on_the_host_is_found_where_it_is_asked_for", &["c++"]) {
+        return;
+    }
+    let text = "#include <cstdio>\n__managed__ int both = 1;\n__global__ void k(int *p) { *p += both; }\nint main(int n, char **)\n{\n    \
+                int *device, *pinned, *managed;\n    cudaMalloc(&device, 4);\n    cudaMallocHost(&pinned, 4);\n    \
+                cudaMallocManaged(&managed, 4);\n    *pinned = *managed = 2;\n    both = 5;\n    cudaMemset(device, 0, 4);\n    \
+                k<<<1, 1>>>(device);\n    k<<<1, 1>>>(pinned);\n    k<<<1, 1>>>(managed);\n    int copy;\n    \
+                cudaMemcpy(&copy, device, 4, cudaMemcpyDefault);\n    if (*pinned + *managed + copy != 19) return 1;\n    \
+                std::puts(\"done\");\n    std::fflush(stdout);\n    return n == 1 ? 3 : *device;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    // Without the check it is memory like any other.
+    assert_eq!(ptxc(folder.path(), &["run", "a.cu", "--", "x"]).status.code(), Some(5));
+    assert_eq!(ptxc(folder.path(), &["run", "a.cu", "--check=host"]).status.code(), Some(3));
+    let found = ptxc(folder.path(), &["run", "a.cu", "--check=host", "--", "x"]);
+    assert_eq!((found.status.code(), String::from_utf8_lossy(&found.stdout).as_ref()), (None, "done\n"));
+    assert!(
+        stderr(&found).contains("the host accesses memory of the device, at 0x00002"),
+        "{}",
+        stderr(&found)
+    );
+    // The libraries that work on the host are no mistakes.
+    for program in ["blas.cu", "random_host.cu", "managed.cu"] {
+        let source = format!("{}/../tests/programs/{program}", env!("CARGO_MANIFEST_DIR"));
+        let output = ptxc(folder.path(), &["run", &source, "--check=host", "-lcublas", "-lcurand"]);
+        assert_eq!(output.status.code(), Some(0), "{program}: {}", stderr(&output));
+    }
+}
+
+#[test]
 fn memory_that_is_not_freed_is_told_where_it_is_asked_for() {
     if !machine::has("memory_that_is_not_freed_is_told_where_it_is_asked_for", &["c++"]) {
         return;

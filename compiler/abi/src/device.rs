@@ -14,10 +14,11 @@ use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-use crate::argument::Address;
+use crate::argument::{Address, Memory};
 
 type IsCapturing = unsafe extern "C" fn(u64, *mut c_int) -> c_int;
 type AddressRange = unsafe extern "C" fn(*mut u64, *mut u64, u64) -> c_int;
+type PlaceOf = unsafe extern "C" fn(u64) -> u64;
 type LaunchHost = unsafe extern "C" fn(u64, extern "C" fn(*mut c_void), *mut c_void) -> c_int;
 
 /// The functions of the runtime library.
@@ -25,6 +26,8 @@ struct Runtime {
     is_capturing: IsCapturing,
     address_range: AddressRange,
     launch_host: LaunchHost,
+    /// Another library than ptxc's does not hide its memory.
+    place: Option<PlaceOf>,
     /// The functions are there as long as it is.
     _library: Library,
 }
@@ -44,12 +47,13 @@ fn runtime() -> Result<&'static Runtime, Refused> {
 /// The runtime library that the program is linked with, or one that the loader finds.
 fn find() -> Option<Runtime> {
     let of = |library: Library| {
-        // SAFETY: these are the functions' types in `cuda_runtime_api.h` and `cuda.h`.
+        // SAFETY: these are the functions' types in `cuda_runtime_api.h` and `cuda.h`, and in the runtime library of ptxc.
         unsafe {
             let is_capturing = *library.get::<IsCapturing>(b"cudaStreamIsCapturing\0").ok()?;
             let address_range = *library.get::<AddressRange>(b"cuMemGetAddressRange_v2\0").ok()?;
             let launch_host = *library.get::<LaunchHost>(b"cudaLaunchHostFunc\0").ok()?;
-            Some(Runtime { is_capturing, address_range, launch_host, _library: library })
+            let place = library.get::<PlaceOf>(b"__ptxc_place\0").ok().map(|place| *place);
+            Some(Runtime { is_capturing, address_range, launch_host, place, _library: library })
         }
     };
     of(Library::this()).or_else(|| {
@@ -157,17 +161,25 @@ impl<T: Pod> Array<T> {
             && end.is_some_and(|end| end <= base + size)
     }
 
+    /// The memory there, also if the device hides it from the program.
+    fn memory(self) -> Memory {
+        let place = runtime().ok().and_then(|runtime| runtime.place);
+        // SAFETY: the function asks nothing of the address.
+        let place = place.map_or(self.address(), |place| unsafe { place(self.address()) });
+        self.0.offset(place.wrapping_sub(self.address()) as i64).memory()
+    }
+
     /// The values.
     #[must_use]
     pub fn read(self, count: usize) -> Vec<T> {
         let mut values = vec![T::zeroed(); count];
-        let _ = self.0.memory().read(0, bytemuck::cast_slice_mut(&mut values));
+        let _ = self.memory().read(0, bytemuck::cast_slice_mut(&mut values));
         values
     }
 
     /// Stores values.
     pub fn write(self, values: &[T]) {
-        let _ = self.0.memory().write(0, bytemuck::cast_slice(values));
+        let _ = self.memory().write(0, bytemuck::cast_slice(values));
     }
 }
 

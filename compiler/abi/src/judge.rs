@@ -4,6 +4,7 @@
 //! `tests/behaviour.py` of a library is that program, a line a call; `tests/behaviour.txt` is what NVIDIA's library
 //! answered, and where that is installed it is asked again. `tests/own.txt` is what only ours is asked.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -70,6 +71,22 @@ impl Library {
         if missing.trim().is_empty() { Ok(()) } else { Err(format!("not exported: {missing}")) }
     }
 
+    /// Checks that what NVIDIA's library exports is exported, but for `private`: names that no header of the toolkit declares
+    /// and no program but NVIDIA's own asks for. Without the file there is nothing to compare.
+    ///
+    /// # Errors
+    /// The symbols that are missing, and private ones that are none.
+    pub fn has_all_of(&self, theirs: Option<PathBuf>, private: &[&str]) -> Result<(), String> {
+        let Some(theirs) = theirs.filter(|path| path.exists()) else { return Ok(()) };
+        let (theirs, ours) = (symbols(&theirs)?, symbols(&self.path)?);
+        let missing: Vec<&str> = theirs.difference(&ours).map(String::as_str).collect();
+        if missing == private {
+            Ok(())
+        } else {
+            Err(format!("missing are {missing:?}, listed as private {private:?}"))
+        }
+    }
+
     /// Compares the library's answers with what was written down, where there is no library of NVIDIA's to ask.
     ///
     /// # Errors
@@ -103,6 +120,22 @@ impl Library {
         let mut arguments = vec![script.to_str().unwrap_or_default(), library.to_str().unwrap_or_default()];
         arguments.extend(own.then_some("--own"));
         python(&arguments)
+    }
+}
+
+/// The functions that a library exports.
+fn symbols(library: &Path) -> Result<BTreeSet<String>, String> {
+    let output = Command::new("nm").args(["-D", "--defined-only"]).arg(library).output();
+    let output = output.map_err(|error| format!("nm: {error}"))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    // The value, a letter for the kind, the name with its version.
+    let functions =
+        text.lines().filter_map(|line| line.split_once(" T ")?.1.split('@').next().map(str::to_owned));
+    let functions: BTreeSet<String> = functions.collect();
+    if functions.is_empty() {
+        Err(format!("{}: nm finds no functions", library.display()))
+    } else {
+        Ok(functions)
     }
 }
 

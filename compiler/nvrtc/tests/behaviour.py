@@ -14,6 +14,8 @@ import sys
 import threading
 from ctypes import CDLL, CFUNCTYPE, RTLD_GLOBAL, byref, c_char_p, c_int, c_size_t, c_void_p, create_string_buffer
 
+import expressions
+
 path = sys.argv[1]
 for builtins in sorted(glob.glob(os.path.dirname(path) + "/libnvrtc-builtins.so*")):
     CDLL(builtins, mode=RTLD_GLOBAL)
@@ -148,6 +150,15 @@ def name_expressions():
         say(f"wrong expression {wrong.decode()!r}", add, compile_(handle), outputs(handle), lowered(handle, wrong))
 
 
+def forms_of_expressions():
+    """Each in a program of its own, for one that is refused is an error of the whole program."""
+    for expression in expressions.TAKEN + expressions.REFUSED:
+        handle = create(expressions.SOURCE)
+        lib.nvrtcAddNameExpression(handle, expression)
+        say(f"form {expression.decode()!r}", compile_(handle, b"--std=c++17"), lowered(handle, expression))
+        lib.nvrtcDestroyProgram(byref(handle))
+
+
 def failures():
     say("empty", compile_(create(b"")))
     handle = create(b"__global__ void k(int *p) { *p = x; }", b"")
@@ -262,7 +273,7 @@ def own():
     threads()
 
 
-for part in (names, creation, wrong_arguments, name_expressions, failures, callbacks, heap):
+for part in (names, creation, wrong_arguments, name_expressions, forms_of_expressions, failures, callbacks, heap):
     part()
 options(OPTIONS)
 if "--own" in sys.argv:

@@ -40,6 +40,12 @@ fn every_function_of_the_header_is_there() {
 }
 
 #[test]
+fn every_symbol_of_nvidias_library_is_there() {
+    let theirs = std::env::var_os("NVRTC_LIB").map(Into::into);
+    library().has_all_of(theirs, &["__nvrtcCPEx"]).unwrap();
+}
+
+#[test]
 fn calls_are_answered_as_by_nvrtc() {
     library().answers("NVRTC_LIB").unwrap();
 }

@@ -29,6 +29,14 @@ fn every_function_of_the_header_is_there() {
 }
 
 #[test]
+fn every_symbol_of_nvidias_library_is_there() {
+    let theirs = std::env::var_os("NVVM_LIB").map(Into::into);
+    library()
+        .has_all_of(theirs, &["__nvvmHandle", "__nvvmHandleTarget", "nvvmDisableConcurrentAPI"])
+        .unwrap();
+}
+
+#[test]
 fn calls_are_answered_as_by_libnvvm() {
     library().answers("NVVM_LIB").unwrap();
 }

@@ -90,7 +90,8 @@ pub(crate) fn driver() -> Result<&'static Driver> {
 impl Driver {
     fn new() -> Result<Driver> {
         let model = Model::from_environment()?;
-        let device = Device::new(model.memory).map_err(|why| {
+        let make = if model.checks.host { Device::hidden } else { Device::new };
+        let device = make(model.memory).map_err(|why| {
             log(format_args!("{why}"));
             Status::OutOfMemory
         })?;

@@ -61,6 +61,9 @@ impl Driver {
         }
         let rounded = size.checked_next_multiple_of(self.model.granularity);
         let address = rounded.and_then(|size| self.device.allocate(size)).ok_or(Status::OutOfMemory)?;
+        if matches!(kind, Kind::Managed | Kind::Pinned) {
+            self.device.show(address);
+        }
         self.note(address, Allocation { kind, size, flags, context, number: 0 });
         Ok(address)
     }

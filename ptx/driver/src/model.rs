@@ -7,7 +7,7 @@
 //! | `PTXC_GRANULARITY` | allocations are rounded up to a multiple of so many bytes; 1: bounds are exact |
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
-//! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`, `async`; none |
+//! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`, `async`, `host`; none |
 
 use crate::status::{Result, Status};
 use ptxc_arch::Target;

@@ -3,6 +3,7 @@
 use crate::status::{Result, Status};
 use crate::{Driver, dropped, handle, known, lock, log};
 use ptxc_abi::container;
+use ptxc_arch::{Target, TargetSuffix};
 use ptxc_ptx_link::Input;
 use ptxc_sim::{Attributes, Loaded};
 use std::collections::BTreeMap;
@@ -59,22 +60,23 @@ fn ptx_of(image: &[u8]) -> Result<String> {
     if ptx.contains(".version") { Ok(ptx.to_owned()) } else { Err(Status::InvalidImage) }
 }
 
-/// The number of the module's target.
-fn target(ptx: &str) -> Option<u32> {
+/// The module's target.
+fn target(ptx: &str) -> Option<Target> {
     let at = ptx.find(".target")?;
-    let word = ptx[at..].split_whitespace().nth(1)?.trim_start_matches("sm_");
-    let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().ok()
+    let word = ptx[at..].split_whitespace().nth(1)?.split(',').next()?;
+    Target::from_number_text(word.strip_prefix("sm_")?)
 }
 
 impl Driver {
     /// Loads a module; what is wrong with it is written to `errors`.
     pub(crate) fn load(&self, image: &[u8], errors: &mut String) -> Result<u64> {
         let ptx = ptx_of(image)?;
-        if let Some(wanted) = target(&ptx).filter(|target| *target > self.model.capability()) {
-            let has = self.model.capability();
+        // A device has everything of its architecture, whether its name says so or not.
+        let device = Target { number: self.model.capability() as u16, suffix: TargetSuffix::Arch };
+        if let Some(wanted) = target(&ptx).filter(|wanted| !ptxc_ptx_link::runs_on(*wanted, device)) {
+            let (number, has) = (wanted.number, device.number);
             *errors =
-                format!("the module is for sm_{wanted}, the device is an sm_{has} (PTXC_DEVICE=sm_{wanted})");
+                format!("the module is for {wanted}, the device is an sm_{has} (PTXC_DEVICE=sm_{number})");
             log(format_args!("{errors}"));
             return Err(Status::NoBinaryForGpu);
         }
@@ -158,5 +160,22 @@ impl Driver {
         let place = (packed.as_ptr() as u64, packed.len() as u64);
         *lock(&link.linked) = Some(packed);
         Ok(place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_target_of_a_module_is_its_first_word() {
+        let of = |line: &str| target(&format!(".version 9.0\n.target {line}\n.address_size 64"));
+        assert_eq!(of("sm_75"), Some(Target::sm(75)));
+        assert_eq!(of("sm_90a, debug"), Some(Target { number: 90, suffix: TargetSuffix::Arch }));
+        assert_eq!(
+            of("sm_120f,texmode_independent"),
+            Some(Target { number: 120, suffix: TargetSuffix::Family })
+        );
+        assert_eq!((of("sm_"), of("x"), target(".version 9.0")), (None, None, None));
     }
 }

@@ -58,6 +58,18 @@ pub fn fault() -> Result {
     working().map(|_| ())
 }
 
+/// Lets the program find the memory at an address that was allocated for both sides.
+pub fn show(address: u64) {
+    if let Ok(driver) = driver() {
+        driver.device.show(address);
+    }
+}
+
+/// Where the process finds what is at an address of the device, or of its own.
+pub fn place_of(address: u64) -> u64 {
+    driver().map_or(address, |driver| driver.device.place(address))
+}
+
 /// Loads a module.
 ///
 /// # Errors

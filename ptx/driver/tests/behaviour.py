@@ -28,6 +28,15 @@ PTX = HEAD + b"""
 .visible .entry big() .maxntid 64, 1, 1 { .shared .align 4 .b8 s[40000]; .reg .b32 %r<2>; mov.u32 %r1, s; ret; }
 """
 KEPT = []
+TARGETS = """
+import ctypes, sys
+lib = ctypes.CDLL(sys.argv[1])
+context, module = ctypes.c_void_p(), ctypes.c_void_p()
+lib.cuInit(0)
+lib.cuCtxCreate_v2(ctypes.byref(context), 0, 0)
+print(*[lib.cuModuleLoadData(ctypes.byref(module), f".version 9.0\\n.target {target}\\n.address_size 64\\n".encode())
+        for target in sys.argv[2:]])
+"""
 SYMBOLS = """
 import ctypes, sys
 lib = ctypes.CDLL(sys.argv[1])
@@ -173,6 +182,16 @@ def modules():
         lib.cuLinkAddData_v2(link, 1, b"what", c_size_t(4), b"a", 0, None, None), lib.cuLinkComplete(link, byref(image), byref(size)),
         lib.cuModuleLoadData(byref(other), image), lib.cuLinkDestroy(link), lib.cuLinkDestroy(link))
     return module
+
+
+def targets():
+    """Code for one architecture, for a family, and for all that come later, on devices."""
+    wanted = ["sm_90", "sm_90a", "sm_100", "sm_100a", "sm_100f", "sm_103a", "sm_120f"]
+    say("targets", *wanted)
+    for model in ("sm_89", "sm_90", "sm_90a", "sm_100", "sm_103", "sm_121"):
+        done = subprocess.run([sys.executable, "-c", TARGETS, sys.argv[1], *wanted], capture_output=True, text=True,
+                              check=False, env=os.environ | {"PTXC_DEVICE": model})
+        say(f"targets on {model}", done.stdout.strip() or done.returncode)
 
 
 def memory():
@@ -539,6 +558,7 @@ device()
 procedures()
 CONTEXT = contexts()
 MODULE = modules()
+targets()
 memory()
 boxes()
 tensors()

@@ -98,4 +98,17 @@ mod tests {
         arena.clear(0..40_000);
         assert_eq!(arena.words()[5000].load(Relaxed), 0);
     }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_hidden_arena_is_elsewhere_than_its_addresses_say() {
+        let arena = Arena::hidden(1 << 30).unwrap();
+        assert_eq!(arena.shift(), (arena.words().as_ptr() as u64).wrapping_sub(arena.address()));
+        assert_ne!(arena.shift(), 0);
+        arena.words()[50_000].store(7, Relaxed);
+        arena.show(0..8, true);
+        assert_eq!(arena.words()[50_000].load(Relaxed), 7);
+        arena.clear(0..400_000);
+        assert_eq!(arena.words()[50_000].load(Relaxed), 0);
+    }
 }

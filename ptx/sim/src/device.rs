@@ -86,6 +86,11 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The addresses of a device with so many bytes of memory.
+fn addresses(capacity: u64) -> u64 {
+    ADDRESSES.max(capacity.next_multiple_of(GAP))
+}
+
 /// The first address behind those kept for a module.
 fn behind_module(first: u64) -> u64 {
     (first + MODULE + GAP).next_multiple_of(ALIGN)
@@ -97,7 +102,18 @@ impl Device {
     /// # Errors
     /// The system gives no addresses.
     pub fn new(capacity: u64) -> Result<Self, String> {
-        let arena = Arena::reserve(ADDRESSES.max(capacity.next_multiple_of(GAP)))?;
+        Self::of(Arena::reserve(addresses(capacity))?, capacity)
+    }
+
+    /// A device whose memory the host finds only where [`Self::show`] says so: an access elsewhere ends the process.
+    ///
+    /// # Errors
+    /// The system gives no addresses, or cannot keep them from the host.
+    pub fn hidden(capacity: u64) -> Result<Self, String> {
+        Self::of(Arena::hidden(addresses(capacity))?, capacity)
+    }
+
+    fn of(arena: Arena, capacity: u64) -> Result<Self, String> {
         let space = Space {
             cursor: arena.address(),
             used: 0,
@@ -129,6 +145,19 @@ impl Device {
         edit(Arc::make_mut(&mut self.extents.write().unwrap_or_else(PoisonError::into_inner)))
     }
 
+    /// Lets the host find the memory that was allocated at an address, until it is freed.
+    pub fn show(&self, start: u64) {
+        if let Some((start, bytes)) = self.find(start).filter(|_| self.owns(start)) {
+            let at = start - self.arena.address();
+            self.arena.show(at..at + bytes, true);
+        }
+    }
+
+    /// Where the process finds what is at an address: elsewhere, if the device hides its memory.
+    pub fn place(&self, address: u64) -> u64 {
+        if self.owns(address) { address.wrapping_add(self.arena.shift()) } else { address }
+    }
+
     fn end(&self) -> u64 {
         self.arena.address() + self.arena.words().len() as u64 * 4
     }
@@ -146,7 +175,7 @@ impl Device {
         if bytes == 0 || bytes > space.capacity.saturating_sub(space.used) {
             return None;
         }
-        let start = self.place(&space, bytes)?;
+        let start = self.room(&space, bytes)?;
         space.cursor = (start + bytes + GAP).next_multiple_of(ALIGN);
         space.used += bytes;
         self.insert(Extent::alone(start, bytes, self.words(start, bytes)));
@@ -154,15 +183,15 @@ impl Device {
     }
 
     /// Where so many bytes are free: behind the last allocation, or in the first gap.
-    fn place(&self, space: &Space, bytes: u64) -> Option<u64> {
+    fn room(&self, space: &Space, bytes: u64) -> Option<u64> {
         let needed = bytes.checked_add(GAP)?;
         let extents = self.extents();
-        let room = |from: u64, to: u64| to.checked_sub(from).is_some_and(|room| room >= needed);
+        let fits = |from: u64, to: u64| to.checked_sub(from).is_some_and(|room| room >= needed);
         let own = |extent: &&Extent| self.owns(extent.start);
         let after = extents.partition_point(|extent| extent.start < space.cursor);
         let next = extents[after..].iter().find(own).map_or(self.end(), |extent| extent.start);
         let reserved = space.reserved.range(space.cursor..).next().map_or(self.end(), |(start, _)| *start);
-        if room(space.cursor, next.min(reserved)) {
+        if fits(space.cursor, next.min(reserved)) {
             return Some(space.cursor);
         }
         // Both lists by address, whichever comes first; extents in reserved addresses change nothing.
@@ -176,12 +205,12 @@ impl Device {
                 _ => reserved.next(),
             };
             let Some((start, len)) = first else { break };
-            if room(at, start) {
+            if fits(at, start) {
                 return Some(at);
             }
             at = at.max((start + len + GAP).next_multiple_of(ALIGN));
         }
-        room(at, self.end()).then_some(at)
+        fits(at, self.end()).then_some(at)
     }
 
     fn insert(&self, extent: Extent) {
@@ -205,6 +234,7 @@ impl Device {
         }
         let Some(extent) = self.remove(start) else { return false };
         let at = start - self.arena.address();
+        self.arena.show(at..at + extent.len, false);
         self.arena.clear(at..at + extent.len);
         lock(&self.space).used -= extent.len;
         true
@@ -352,7 +382,7 @@ impl Device {
         // Addresses are in the code, and how many there are is known at the end.
         let first = {
             let mut space = lock(&self.space);
-            let first = self.place(&space, MODULE).ok_or_else(no_memory)?;
+            let first = self.room(&space, MODULE).ok_or_else(no_memory)?;
             space.cursor = behind_module(first);
             first
         };

@@ -69,14 +69,22 @@ pub struct Checks {
     /// The same, and uses of tensor memory that threads order without `tcgen05.fence`, which the PTX ISA asks for and
     /// programs of the field leave out.
     pub fences: bool,
+    /// An access of the host to memory of a device ends the process, where a program runs that has both.
+    pub host: bool,
 }
 
 impl Checks {
     /// Every check.
-    pub const ALL: Self =
-        Self { uninitialized: true, races: true, divergent_barriers: true, asynchronous: true, fences: true };
+    pub const ALL: Self = Self {
+        uninitialized: true,
+        races: true,
+        divergent_barriers: true,
+        asynchronous: true,
+        fences: true,
+        host: true,
+    };
 
-    /// Reads a list with commas: `uninit`, `races`, `barriers`, `async`, `fences`, `all`.
+    /// Reads a list with commas: `uninit`, `races`, `barriers`, `async`, `fences`, `host`, `all`.
     ///
     /// # Errors
     /// A word that is no check.
@@ -90,9 +98,10 @@ impl Checks {
                 "barriers" => checks.divergent_barriers = true,
                 "async" => checks.asynchronous = true,
                 "fences" => checks.fences = true,
+                "host" => checks.host = true,
                 _ => {
                     return Err(format!(
-                        "unknown check '{word}'; there are uninit, races, barriers, async, fences, all"
+                        "unknown check '{word}'; there are uninit, races, barriers, async, fences, host, all"
                     ));
                 }
             }

@@ -28,7 +28,7 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   -cudart KIND       how the runtime library is linked: shared, static or none
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
-  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit (ptxc run)
+  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit, host (ptxc run)
   --stats            say what each launch took (ptxc run)
   --ptx-from FOLDER  device programs of another compiler: of a.cu that in FOLDER/a.ptx
   --time-limit N     seconds that a launch may take (ptxc run)
@@ -109,7 +109,7 @@ pub(super) struct Options {
 }
 
 /// What is checked if nothing is named. Memory that an earlier launch has written is not known as written.
-const CHECKS: &str = "races,barriers";
+const CHECKS: &str = "races,barriers,host";
 
 /// Options of both sides whose value is glued or the next word.
 const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];

@@ -4,7 +4,7 @@
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
 use super::object;
-use crate::driver::demangle::demangled;
+use crate::driver::demangle::{demangled, function_name};
 use ptxc_rewrite::symbol::{self, Lambdas, canonical};
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
 use std::cell::OnceCell;
@@ -51,9 +51,18 @@ pub(super) fn stubs(assembly: &str) -> Vec<Stub> {
 /// What a symbol says. A function with internal linkage that is a template argument is a member of the unit's own namespace
 /// in device code, which counts as a substitution (Itanium ABI 5.1.10), so that what follows it has other numbers there.
 fn text(symbol: &str) -> Option<String> {
+    demangled(symbol).and_then(|all| without_unit(&all))
+}
+
+/// The name in a symbol of a function, without the namespace of the unit.
+fn name_of(symbol: &str) -> Option<String> {
+    function_name(symbol).and_then(|name| without_unit(&name))
+}
+
+/// A text without the namespaces of units.
+fn without_unit(all: &str) -> Option<String> {
     const UNIT: &str = "_INTERNAL_";
-    let all = demangled(symbol)?;
-    let mut rest = all.as_str();
+    let mut rest = all;
     let mut out = String::with_capacity(rest.len());
     while let Some(at) = rest.find(UNIT) {
         out.push_str(&rest[..at]);
@@ -103,6 +112,7 @@ impl Defined {
     /// The entry of each stub.
     pub(super) fn pair<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> Pairs<'s> {
         let mut pairs = Pairs::default();
+        let mut left = Vec::new();
         let by_text = OnceCell::new();
         let plain = numbering != Numbering::Own;
         let entries = |lambdas: &Lambdas| {
@@ -136,11 +146,89 @@ impl Defined {
             };
             match entry {
                 Some(entry) => pairs.found.push((stub, entry)),
+                None => left.push(stub),
+            }
+        }
+        let alike = self.alike(&left, &pairs.found);
+        for (stub, entry) in left.into_iter().zip(alike) {
+            match entry {
+                Some(entry) => pairs.found.push((stub, entry)),
                 None => pairs.missing.push(&stub.symbol),
             }
         }
         pairs
     }
+
+    /// Of stubs that have no entry the one that reads alike, where both are the only ones that do and no other stub has it.
+    fn alike(&self, left: &[&Stub], found: &[(&Stub, &str)]) -> Vec<Option<&str>> {
+        if left.is_empty() {
+            return Vec::new();
+        }
+        let taken: BTreeSet<&str> = found.iter().map(|(_, entry)| *entry).collect();
+        let free = self.entries.values().map(String::as_str).filter(|entry| !taken.contains(entry));
+        let entries: Vec<(Reading, &str)> =
+            free.filter_map(|entry| Some((Reading::of(entry)?, entry))).collect();
+        let stubs: Vec<Option<Reading>> = left.iter().map(|stub| Reading::of(&stub.symbol)).collect();
+        let only = |stub: &Reading| {
+            let mut same = entries.iter().filter(|(entry, _)| entry.is_like(stub));
+            let (reading, entry) = same.next()?;
+            let one = same.next().is_none()
+                && stubs.iter().flatten().filter(|other| reading.is_like(other)).count() == 1;
+            one.then_some(*entry)
+        };
+        stubs.iter().map(|stub| only(stub.as_ref()?)).collect()
+    }
+}
+
+/// What a symbol of a template's instance says, without what host compilers are known to spell otherwise than nvcc's front end:
+///
+/// - GCC does not convert an argument that depends on parameters to the type that an alias template has for it:
+///   `template <int n> using Int = C<n>`, where `C` takes `auto`, may be `C<32u>`.
+/// - GCC spells a member of a dependent class by the class's type, and counts that as a substitution (Itanium ABI 5.1.10). What
+///   comes behind cannot be read as the ABI says, so only the name and its arguments are.
+#[derive(Debug)]
+struct Reading {
+    /// The name with the template's arguments.
+    name: String,
+    /// With types of result and parameters.
+    whole: Option<String>,
+}
+
+impl Reading {
+    /// None where it is no instance, or names lambdas, which are numbered and not spelled.
+    fn of(symbol: &str) -> Option<Reading> {
+        let name = untyped(&name_of(symbol)?);
+        let instance = name.ends_with('>') && symbol::lambdas(symbol, true).is_none();
+        instance.then(|| Reading { name, whole: text(symbol).map(|text| untyped(&text)) })
+    }
+
+    fn is_like(&self, other: &Reading) -> bool {
+        let whole = self.whole.as_ref().zip(other.whole.as_ref());
+        self.name == other.name && whole.is_none_or(|(own, others)| own == others)
+    }
+}
+
+/// A text without the types of integer constants: `C<(unsigned int)32>` becomes `C<32>`.
+fn untyped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('(') {
+        let (before, from) = rest.split_at(at);
+        out.push_str(before);
+        let cast = from[1..].split_once(')').filter(|(kind, behind)| {
+            let signed = kind.strip_prefix("unsigned ").unwrap_or(kind);
+            ["char", "short", "int", "long", "long long"].contains(&signed)
+                && behind.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
+        });
+        rest = if let Some((_, behind)) = cast {
+            behind
+        } else {
+            out.push('(');
+            &from[1..]
+        };
+    }
+    out.push_str(rest);
+    out
 }
 
 /// How a host compiler numbers lambdas.
@@ -281,6 +369,34 @@ mod tests {
         assert_eq!(defined.variables["x"], "x");
         assert_eq!(defined.variables["_ZN1n1zE"], "_ZN1n1zE");
         assert_eq!(Defined::of("").pair(&found, Numbering::Abi).missing, ["_ZL1kPi"]);
+    }
+
+    #[test]
+    fn instances_that_gcc_spells_otherwise_are_paired() {
+        let stub = |symbol: &str| Stub { symbol: symbol.to_owned(), key: String::new() };
+        let paired = |stubs: &[&str], entries: &[&str]| {
+            let ptx: String = entries.iter().map(|entry| format!(".entry {entry}(\n")).collect();
+            let stubs: Vec<Stub> = stubs.iter().map(|symbol| stub(symbol)).collect();
+            let defined = Defined::of(&ptx);
+            let pairs = defined.pair(&stubs, Numbering::Abi);
+            assert_eq!(pairs.found.len() + pairs.missing.len(), stubs.len());
+            pairs.missing.is_empty()
+        };
+        // `template <class T, int n> __global__ std::enable_if_t<(n == 0) || !N::Known<T>::yes> k(T *, int, T *)`
+        let gcc = "_ZN1N1kINS_4HalfELi0EEENSt9enable_ifIXooeqT0_Li0EntsrNS_5KnownIT_EE3yesEvE4typeEPS4_iS8_";
+        let device =
+            "_ZN1N1kINS_4HalfELi0EEENSt9enable_ifIXooeqT0_Li0Entsr1N5KnownIT_EE3yesEvE4typeEPS3_iS6_";
+        assert!(paired(&[gcc], &[device]));
+        // `template <class T> __global__ void k(T, int)` of `C<32u>` here and `C<32>` there
+        assert!(paired(&["_Z1kI1CILj32EEEvT_i"], &["_Z1kI1CILi32EEEvT_i"]));
+        // Others have other parameters, other constants, or are two.
+        assert!(!paired(&["_Z1kI1CILj32EEEvT_i"], &["_Z1kI1CILi32EEEvT_l"]));
+        assert!(!paired(&["_Z1kI1CILj32EEEvT_i"], &["_Z1kI1CILi33EEEvT_i"]));
+        assert!(!paired(&["_Z1kI1CILj32EEEvT_i"], &["_Z1kI1CILi32EEEvT_i", "_Z1kI1CILl32EEEvT_i"]));
+        assert!(!paired(&["_Z1kI1CILj32EEEvT_i", "_Z1kI1CILm32EEEvT_i"], &["_Z1kI1CILi32EEEvT_i"]));
+        // An entry of another stub is none of this one's, and a function that is no template has one name.
+        assert!(!paired(&["_Z1kI1CILj32EEEvT_i", "_Z1kI1CILi32EEEvT_i"], &["_Z1kI1CILi32EEEvT_i"]));
+        assert!(!paired(&["_Z1k1CILj32EEi"], &["_Z1k1CILi32EEi"]));
     }
 
     #[test]

@@ -4,10 +4,11 @@
 //! is named is compiled, and its symbol is handed back.
 
 use crate::diagnostics::codes;
-use crate::il::{ExecutionSpace, ExprId, ExprKind, MemorySpace, TypeKind};
+use crate::il::{AddressBase, ConstValue, ExecutionSpace, ExprId, ExprKind, MemorySpace, TypeKind};
 use crate::sema::initializer::strip_parens;
 use crate::sema::program::scope::GLOBAL;
 use crate::sema::{Context, Sema};
+use crate::source::Span;
 use crate::{preprocess, syntax};
 
 impl<'a> Sema<'a, '_> {
@@ -35,33 +36,59 @@ impl<'a> Sema<'a, '_> {
             return None;
         }
         // Kernels and arrays become their addresses; another variable by itself is its value.
-        let decays = match self.il.exprs[value].kind {
-            ExprKind::Variable(id) => {
-                let ty = self.il.variables[id].ty;
-                matches!(self.il.types.kind(ty), TypeKind::Array(..) | TypeKind::IncompleteArray(_))
+        let whole = match self.base_of(value) {
+            Some(base) if is_address || self.decays(base) => return self.named_symbol(base, span),
+            Some(_) => None,
+            None if is_address => {
+                self.in_context(Context::at(GLOBAL, u32::MAX), span, |sema| sema.expr(expr))
             }
-            _ => true,
+            None => Some(value),
         };
-        let symbol = if is_address || decays { self.symbol_of(value) } else { None };
-        if symbol.is_none() {
-            let message = "a name expression must denote a kernel or the address of a device variable";
-            self.error(codes::sema::BAD_NAME_EXPRESSION, span, message);
+        // Anything else must be a constant: the address that a cast chooses among overloads, that of an array's first element.
+        let base = whole.and_then(|whole| match self.il.types.kind(self.ty(whole)) {
+            TypeKind::Pointer(_) => match self.const_eval(whole) {
+                Ok(ConstValue::Address { base, offset: 0 }) => base,
+                _ => None,
+            },
+            _ => None,
+        });
+        match base {
+            Some(base) => self.named_symbol(base, span),
+            None => self.bad_name(span),
         }
-        symbol
     }
 
-    /// The symbol of the kernel or variable that an expression denotes, which becomes part of the program.
-    /// Device functions have none that a program could look up.
-    fn symbol_of(&mut self, value: ExprId) -> Option<&'a str> {
+    /// What an expression names, unless that is a reference.
+    fn base_of(&self, value: ExprId) -> Option<AddressBase> {
         match self.il.exprs[value].kind {
-            ExprKind::Function(id) => {
+            ExprKind::Function(id) => Some(AddressBase::Function(id)),
+            ExprKind::Variable(id) if !self.il.is_reference(self.il.variables[id].ty) => {
+                Some(AddressBase::Variable(id))
+            }
+            _ => None,
+        }
+    }
+
+    fn decays(&self, base: AddressBase) -> bool {
+        let AddressBase::Variable(id) = base else { return true };
+        matches!(
+            self.il.types.kind(self.il.variables[id].ty),
+            TypeKind::Array(..) | TypeKind::IncompleteArray(_)
+        )
+    }
+
+    /// The symbol of a kernel or device variable, which becomes part of the program. Device functions have none that a program could
+    /// look up.
+    fn named_symbol(&mut self, base: AddressBase, span: Span) -> Option<&'a str> {
+        let symbol = match base {
+            AddressBase::Function(id) => {
                 let function = &mut self.il.functions[id];
                 (function.space == ExecutionSpace::Kernel).then(|| {
                     function.flags.root = true;
                     function.mangled
                 })
             }
-            ExprKind::Variable(id) => {
+            AddressBase::Variable(id) => {
                 let variable = &self.il.variables[id];
                 let on_device = matches!(
                     variable.space,
@@ -70,6 +97,13 @@ impl<'a> Sema<'a, '_> {
                 on_device.then_some(variable.mangled)
             }
             _ => None,
-        }
+        };
+        symbol.or_else(|| self.bad_name(span))
+    }
+
+    fn bad_name(&mut self, span: Span) -> Option<&'a str> {
+        let message = "a name expression must denote a kernel or the address of a device variable";
+        self.error(codes::sema::BAD_NAME_EXPRESSION, span, message);
+        None
     }
 }

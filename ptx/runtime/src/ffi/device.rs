@@ -25,9 +25,9 @@ pub(crate) fn check(device: c_int) -> Result {
 }
 
 forwards! {
-    cudaGetDriverEntryPoint(name: Text, place: Out<*const c_void>, flags: u64, status: Out<c_int>) =
+    cudaGetDriverEntryPoint | cudaGetDriverEntryPoint_ptsz(name: Text, place: Out<*const c_void>, flags: u64, status: Out<c_int>) =
         of::cuGetProcAddress_v2(name, place, RELEASE, flags, status);
-    cudaGetDriverEntryPointByVersion(name: Text, place: Out<*const c_void>, version: c_int, flags: u64,
+    cudaGetDriverEntryPointByVersion | cudaGetDriverEntryPointByVersion_ptsz(name: Text, place: Out<*const c_void>, version: c_int, flags: u64,
         status: Out<c_int>) = of::cuGetProcAddress_v2(name, place, version, flags, status);
     cudaDeviceSetLimit(limit: c_uint, value: u64) = context::cuCtxSetLimit(limit, value);
     cudaDeviceGetLimit(value: Out<u64>, limit: c_uint) = context::cuCtxGetLimit(value, limit);

@@ -170,10 +170,10 @@ forwards! {
         of::cuGraphInstantiateWithFlags(place, graph, flags);
     cudaGraphInstantiateWithFlags(place: Out<u64>, graph: u64, flags: u64) =
         of::cuGraphInstantiateWithFlags(place, graph, flags);
-    cudaGraphInstantiateWithParams(place: Out<u64>, graph: u64, params: Out<of::Instantiation>) =
+    cudaGraphInstantiateWithParams | cudaGraphInstantiateWithParams_ptsz(place: Out<u64>, graph: u64, params: Out<of::Instantiation>) =
         of::cuGraphInstantiateWithParams(place, graph, params);
-    cudaGraphUpload(executable: u64, stream: u64) = of::cuGraphUpload(executable, stream);
-    cudaGraphLaunch(executable: u64, stream: u64) = of::cuGraphLaunch(executable, stream);
+    cudaGraphUpload | cudaGraphUpload_ptsz(executable: u64, stream: u64) = of::cuGraphUpload(executable, stream);
+    cudaGraphLaunch | cudaGraphLaunch_ptsz(executable: u64, stream: u64) = of::cuGraphLaunch(executable, stream);
     cudaGraphExecDestroy(executable: u64) = of::cuGraphExecDestroy(executable);
     cudaGraphExecUpdate(executable: u64, graph: u64, info: Out<of::Updated>) =
         of::cuGraphExecUpdate_v2(executable, graph, info);

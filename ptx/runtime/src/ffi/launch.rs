@@ -103,15 +103,15 @@ fn blocks(count: Out<c_int>, stub: Memory, threads: c_int, shared: u64) -> Resul
 }
 
 functions! {
-    cudaLaunchKernel(stub: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64, stream: u64) =>
+    cudaLaunchKernel | cudaLaunchKernel_ptsz(stub: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64, stream: u64) =>
         launch(stub, &shape(grid, block, shared, stream, false), parameters);
     // What stubs of nvcc 13 call: a handle of the kernel once, then launches with it.
     __cudaGetKernel(place: Out<u64>, stub: Memory) => put(place, registry().kernel(stub.address())?);
-    __cudaLaunchKernel(kernel: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64, stream: u64) =>
+    __cudaLaunchKernel | __cudaLaunchKernel_ptsz(kernel: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64, stream: u64) =>
         launch(kernel, &shape(grid, block, shared, stream, false), parameters);
-    cudaLaunchCooperativeKernel(stub: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64,
+    cudaLaunchCooperativeKernel | cudaLaunchCooperativeKernel_ptsz(stub: Memory, grid: Dim3, block: Dim3, parameters: In<Memory>, shared: u64,
         stream: u64) => launch(stub, &shape(grid, block, shared, stream, true), parameters);
-    cudaLaunchKernelExC(config: In<LaunchConfig>, stub: Memory, parameters: In<Memory>) =>
+    cudaLaunchKernelExC | cudaLaunchKernelExC_ptsz(config: In<LaunchConfig>, stub: Memory, parameters: In<Memory>) =>
         launch_with(config, stub, parameters);
     cudaFuncGetAttributes(place: Out<FuncAttributes>, stub: Memory) => put(place, attributes(stub)?);
     cudaFuncSetAttribute(stub: Memory, attribute: c_int, value: c_int) =>

@@ -279,9 +279,9 @@ forwards! {
         of::cuMemHostGetDevicePointer_v2(place, memory, flags);
     cudaHostGetFlags(flags: Out<c_uint>, memory: Memory) = of::cuMemHostGetFlags(flags, memory);
     cudaMallocManaged(place: Out<u64>, bytes: u64, flags: c_uint) = of::cuMemAllocManaged(place, bytes, flags);
-    cudaMallocAsync(place: Out<u64>, bytes: u64, stream: u64) = pool::cuMemAllocAsync(place, bytes, stream);
-    cudaFreeAsync(address: Address, stream: u64) = pool::cuMemFreeAsync(address, stream);
-    cudaMallocFromPoolAsync(place: Out<u64>, bytes: u64, pool: u64, stream: u64) =
+    cudaMallocAsync | cudaMallocAsync_ptsz(place: Out<u64>, bytes: u64, stream: u64) = pool::cuMemAllocAsync(place, bytes, stream);
+    cudaFreeAsync | cudaFreeAsync_ptsz(address: Address, stream: u64) = pool::cuMemFreeAsync(address, stream);
+    cudaMallocFromPoolAsync | cudaMallocFromPoolAsync_ptsz(place: Out<u64>, bytes: u64, pool: u64, stream: u64) =
         pool::cuMemAllocFromPoolAsync(place, bytes, pool, stream);
     cudaMemPoolCreate(place: Out<u64>, properties: In<u8>) = pool::cuMemPoolCreate(place, properties);
     cudaMemPoolDestroy(pool: u64) = pool::cuMemPoolDestroy(pool);
@@ -295,7 +295,7 @@ forwards! {
         pool::cuMemPoolGetAccess(flags, pool, location);
     cudaMemAdvise(address: Address, bytes: u64, advice: c_uint, location: u64) =
         of::cuMemAdvise_v2(address, bytes, advice, location);
-    cudaMemPrefetchAsync(address: Address, bytes: u64, location: u64, flags: c_uint, stream: u64) =
+    cudaMemPrefetchAsync | cudaMemPrefetchAsync_ptsz(address: Address, bytes: u64, location: u64, flags: c_uint, stream: u64) =
         of::cuMemPrefetchAsync_v2(address, bytes, location, flags, stream);
     cudaMemRangeGetAttribute(to: Memory, bytes: u64, number: c_uint, address: Address, count: u64) =
         of::cuMemRangeGetAttribute(to, bytes, number, address, count);
@@ -329,50 +329,50 @@ pub mod plain {
             put(place, MadePitched { address, pitch, width, height })
         };
 
-        cudaMemcpy(to: Memory, from: Memory, bytes: u64, kind: c_uint) => copy_line(to, from, bytes, kind, 0);
-        cudaMemcpyAsync(to: Memory, from: Memory, bytes: u64, kind: c_uint, stream: u64) =>
+        cudaMemcpy | cudaMemcpy_ptds(to: Memory, from: Memory, bytes: u64, kind: c_uint) => copy_line(to, from, bytes, kind, 0);
+        cudaMemcpyAsync | cudaMemcpyAsync_ptsz(to: Memory, from: Memory, bytes: u64, kind: c_uint, stream: u64) =>
             copy_line(to, from, bytes, kind, stream);
         cudaMemcpyPeer(to: Memory, _to_device: c_int, from: Memory, _from_device: c_int, bytes: u64) =>
             copy_line(to, from, bytes, ON_DEVICE, 0);
         cudaMemcpyPeerAsync(to: Memory, _to_device: c_int, from: Memory, _from_device: c_int, bytes: u64, stream: u64) =>
             copy_line(to, from, bytes, ON_DEVICE, stream);
-        cudaMemcpy2D(to: Memory, to_pitch: u64, from: Memory, from_pitch: u64, width: u64, height: u64, kind: c_uint) =>
+        cudaMemcpy2D | cudaMemcpy2D_ptds(to: Memory, to_pitch: u64, from: Memory, from_pitch: u64, width: u64, height: u64, kind: c_uint) =>
             copy_2d(to, to_pitch, from, from_pitch, width, height, kind, 0);
-        cudaMemcpy2DAsync(to: Memory, to_pitch: u64, from: Memory, from_pitch: u64, width: u64, height: u64,
+        cudaMemcpy2DAsync | cudaMemcpy2DAsync_ptsz(to: Memory, to_pitch: u64, from: Memory, from_pitch: u64, width: u64, height: u64,
             kind: c_uint, stream: u64) => copy_2d(to, to_pitch, from, from_pitch, width, height, kind, stream);
-        cudaMemcpy2DToArray(to: u64, x: u64, y: u64, from: Memory, pitch: u64, width: u64, height: u64, kind: c_uint) =>
+        cudaMemcpy2DToArray | cudaMemcpy2DToArray_ptds(to: u64, x: u64, y: u64, from: Memory, pitch: u64, width: u64, height: u64, kind: c_uint) =>
             into_array(to, [x, y], (from, pitch), [width, height], kind, 0);
-        cudaMemcpy2DToArrayAsync(to: u64, x: u64, y: u64, from: Memory, pitch: u64, width: u64, height: u64,
+        cudaMemcpy2DToArrayAsync | cudaMemcpy2DToArrayAsync_ptsz(to: u64, x: u64, y: u64, from: Memory, pitch: u64, width: u64, height: u64,
             kind: c_uint, stream: u64) => into_array(to, [x, y], (from, pitch), [width, height], kind, stream);
-        cudaMemcpy2DFromArray(to: Memory, pitch: u64, from: u64, x: u64, y: u64, width: u64, height: u64, kind: c_uint) =>
+        cudaMemcpy2DFromArray | cudaMemcpy2DFromArray_ptds(to: Memory, pitch: u64, from: u64, x: u64, y: u64, width: u64, height: u64, kind: c_uint) =>
             from_array((to, pitch), from, [x, y], [width, height], kind, 0);
-        cudaMemcpy2DFromArrayAsync(to: Memory, pitch: u64, from: u64, x: u64, y: u64, width: u64, height: u64,
+        cudaMemcpy2DFromArrayAsync | cudaMemcpy2DFromArrayAsync_ptsz(to: Memory, pitch: u64, from: u64, x: u64, y: u64, width: u64, height: u64,
             kind: c_uint, stream: u64) => from_array((to, pitch), from, [x, y], [width, height], kind, stream);
-        cudaMemcpy2DArrayToArray(to: u64, to_x: u64, to_y: u64, from: u64, x: u64, y: u64, width: u64, height: u64,
+        cudaMemcpy2DArrayToArray | cudaMemcpy2DArrayToArray_ptds(to: u64, to_x: u64, to_y: u64, from: u64, x: u64, y: u64, width: u64, height: u64,
             _kind: c_uint) =>
             Ok(runtime::copy(End::Array(to, [to_x, to_y, 0]), End::Array(from, [x, y, 0]), [width, height, 1], 0)?);
-        cudaMemcpyToArray(to: u64, x: u64, y: u64, from: Memory, bytes: u64, kind: c_uint) =>
+        cudaMemcpyToArray | cudaMemcpyToArray_ptds(to: u64, x: u64, y: u64, from: Memory, bytes: u64, kind: c_uint) =>
             line_of_array(to, [x, y], from, bytes, true, kind, 0);
-        cudaMemcpyToArrayAsync(to: u64, x: u64, y: u64, from: Memory, bytes: u64, kind: c_uint, stream: u64) =>
+        cudaMemcpyToArrayAsync | cudaMemcpyToArrayAsync_ptsz(to: u64, x: u64, y: u64, from: Memory, bytes: u64, kind: c_uint, stream: u64) =>
             line_of_array(to, [x, y], from, bytes, true, kind, stream);
-        cudaMemcpyFromArray(to: Memory, from: u64, x: u64, y: u64, bytes: u64, kind: c_uint) =>
+        cudaMemcpyFromArray | cudaMemcpyFromArray_ptds(to: Memory, from: u64, x: u64, y: u64, bytes: u64, kind: c_uint) =>
             line_of_array(from, [x, y], to, bytes, false, kind, 0);
-        cudaMemcpyFromArrayAsync(to: Memory, from: u64, x: u64, y: u64, bytes: u64, kind: c_uint, stream: u64) =>
+        cudaMemcpyFromArrayAsync | cudaMemcpyFromArrayAsync_ptsz(to: Memory, from: u64, x: u64, y: u64, bytes: u64, kind: c_uint, stream: u64) =>
             line_of_array(from, [x, y], to, bytes, false, kind, stream);
-        cudaMemcpy3D(copy: In<Copy3>) => copy_box(copy, 0);
-        cudaMemcpy3DAsync(copy: In<Copy3>, stream: u64) => copy_box(copy, stream);
+        cudaMemcpy3D | cudaMemcpy3D_ptds(copy: In<Copy3>) => copy_box(copy, 0);
+        cudaMemcpy3DAsync | cudaMemcpy3DAsync_ptsz(copy: In<Copy3>, stream: u64) => copy_box(copy, stream);
 
-        cudaMemcpy3DPeer(copy: In<PeerCopy3>) => copy_box_of_peers(copy, 0);
-        cudaMemcpy3DPeerAsync(copy: In<PeerCopy3>, stream: u64) => copy_box_of_peers(copy, stream);
+        cudaMemcpy3DPeer | cudaMemcpy3DPeer_ptds(copy: In<PeerCopy3>) => copy_box_of_peers(copy, 0);
+        cudaMemcpy3DPeerAsync | cudaMemcpy3DPeerAsync_ptsz(copy: In<PeerCopy3>, stream: u64) => copy_box_of_peers(copy, stream);
 
-        cudaMemset(to: Memory, value: c_int, bytes: u64) => fill(to, bytes, value, [bytes, 1], 0);
-        cudaMemsetAsync(to: Memory, value: c_int, bytes: u64, stream: u64) => fill(to, bytes, value, [bytes, 1], stream);
-        cudaMemset2D(to: Memory, pitch: u64, value: c_int, width: u64, height: u64) =>
+        cudaMemset | cudaMemset_ptds(to: Memory, value: c_int, bytes: u64) => fill(to, bytes, value, [bytes, 1], 0);
+        cudaMemsetAsync | cudaMemsetAsync_ptsz(to: Memory, value: c_int, bytes: u64, stream: u64) => fill(to, bytes, value, [bytes, 1], stream);
+        cudaMemset2D | cudaMemset2D_ptds(to: Memory, pitch: u64, value: c_int, width: u64, height: u64) =>
             fill(to, pitch, value, [width, height], 0);
-        cudaMemset2DAsync(to: Memory, pitch: u64, value: c_int, width: u64, height: u64, stream: u64) =>
+        cudaMemset2DAsync | cudaMemset2DAsync_ptsz(to: Memory, pitch: u64, value: c_int, width: u64, height: u64, stream: u64) =>
             fill(to, pitch, value, [width, height], stream);
-        cudaMemset3D(to: Pitched, value: c_int, size: Triple) => fill_box(to, value, size, 0);
-        cudaMemset3DAsync(to: Pitched, value: c_int, size: Triple, stream: u64) => fill_box(to, value, size, stream);
+        cudaMemset3D | cudaMemset3D_ptds(to: Pitched, value: c_int, size: Triple) => fill_box(to, value, size, 0);
+        cudaMemset3DAsync | cudaMemset3DAsync_ptsz(to: Pitched, value: c_int, size: Triple, stream: u64) => fill_box(to, value, size, stream);
 
         cudaPointerGetAttributes(place: Out<PointerAttributes>, memory: Memory) =>
             put(place, pointer_attributes(memory)?);

@@ -40,9 +40,10 @@ pub(crate) fn answer(body: impl FnOnce() -> Result) -> Status {
     status
 }
 
-/// Functions of the interface.
+/// Functions of the interface: a symbol, the one that means the same for the default stream of a thread, arguments, what it does.
+/// Work is done when it is asked for, so that no stream waits for another.
 macro_rules! functions {
-    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
+    ($($name:ident $(| $alias:ident)? ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
         $(
             #[doc = concat!("`", stringify!($name), "`")]
             #[unsafe(no_mangle)]
@@ -52,18 +53,30 @@ macro_rules! functions {
                     $crate::ffi::answer(|| $body)
                 })
             }
+            $crate::ffi::alias!($name ($($argument: $type),*) $($alias)?);
         )*
 
         /// The symbols.
-        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name),)*];
+        pub(crate) const SYMBOLS: &[&str] = &[$(stringify!($name), $(stringify!($alias),)?)*];
+    };
+}
+
+macro_rules! alias {
+    ($name:ident ($($argument:ident: $type:ty),*)) => {};
+    ($name:ident ($($argument:ident: $type:ty),*) $alias:ident) => {
+        #[doc = concat!("`", stringify!($name), "` for the default stream of a thread.")]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $alias($($argument: $type),*) -> $crate::status::Status {
+            $name($($argument),*)
+        }
     };
 }
 
 /// Functions that are the driver's under another name.
 macro_rules! forwards {
-    ($($name:ident ($($argument:ident: $type:ty),* $(,)?) = $call:expr;)*) => {
+    ($($name:ident $(| $alias:ident)? ($($argument:ident: $type:ty),* $(,)?) = $call:expr;)*) => {
         $crate::ffi::functions! {
-            $($name($($argument: $type),*) => $crate::status::done($call);)*
+            $($name $(| $alias)? ($($argument: $type),*) => $crate::status::done($call);)*
         }
     };
 }
@@ -86,7 +99,7 @@ macro_rules! not_supported {
     };
 }
 
-pub(crate) use {forwards, functions, not_supported};
+pub(crate) use {alias, forwards, functions, not_supported};
 
 /// Stores a result.
 pub(crate) fn put<T>(place: Out<T>, value: T) -> Result {

@@ -88,6 +88,7 @@ pub extern "C" fn __cudaInitModule(handle: u64) -> c_int {
     for (_, Managed(place), name) in managed.extract_if(.., |row| row.0 == unit) {
         match registry().variable_of(unit, &name) {
             Ok((address, _)) => {
+                ptxc_driver::runtime::show(address);
                 let _ = place.write(0, &address.to_le_bytes());
             }
             Err(status) => crate::status::remember(status),
@@ -128,4 +129,10 @@ pub extern "C" fn __ptxc_at(file: Text, line: c_int) {
     if let Some(file) = file.string() {
         set_place(file, line);
     }
+}
+
+/// Where libraries that work on the host find what is at an address, which may be the device's.
+#[unsafe(no_mangle)]
+pub extern "C" fn __ptxc_place(address: u64) -> u64 {
+    ptxc_driver::runtime::place_of(address)
 }

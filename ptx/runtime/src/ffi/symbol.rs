@@ -51,13 +51,13 @@ fn from(to: Memory, shadow: Memory, bytes: u64, at: u64, kind: c_uint, stream: u
 }
 
 functions! {
-    cudaMemcpyToSymbol(symbol: Memory, data: Memory, bytes: u64, at: u64, kind: c_uint) =>
+    cudaMemcpyToSymbol | cudaMemcpyToSymbol_ptds(symbol: Memory, data: Memory, bytes: u64, at: u64, kind: c_uint) =>
         into(symbol, data, bytes, at, kind, 0);
-    cudaMemcpyToSymbolAsync(symbol: Memory, data: Memory, bytes: u64, at: u64, kind: c_uint, stream: u64) =>
+    cudaMemcpyToSymbolAsync | cudaMemcpyToSymbolAsync_ptsz(symbol: Memory, data: Memory, bytes: u64, at: u64, kind: c_uint, stream: u64) =>
         into(symbol, data, bytes, at, kind, stream);
-    cudaMemcpyFromSymbol(data: Memory, symbol: Memory, bytes: u64, at: u64, kind: c_uint) =>
+    cudaMemcpyFromSymbol | cudaMemcpyFromSymbol_ptds(data: Memory, symbol: Memory, bytes: u64, at: u64, kind: c_uint) =>
         from(data, symbol, bytes, at, kind, 0);
-    cudaMemcpyFromSymbolAsync(data: Memory, symbol: Memory, bytes: u64, at: u64, kind: c_uint, stream: u64) =>
+    cudaMemcpyFromSymbolAsync | cudaMemcpyFromSymbolAsync_ptsz(data: Memory, symbol: Memory, bytes: u64, at: u64, kind: c_uint, stream: u64) =>
         from(data, symbol, bytes, at, kind, stream);
     cudaGetSymbolAddress(place: Out<u64>, symbol: Memory) => {
         let (address, _) = variable(symbol)?;

@@ -70,6 +70,10 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn literal(&mut self, value: u128, ty: Type) {
         self.out.push('L');
         self.ty(ty);
+        // There is one value of this type, which nvcc's front end leaves out.
+        if ty.unqualified() == Type::NULLPTR {
+            return self.out.push('E');
+        }
         let signed = self.program.il.int_shape(ty).is_some_and(|shape| shape.signed);
         let negative = signed && (value as i128) < 0;
         let magnitude = if negative { value.wrapping_neg() } else { value };
