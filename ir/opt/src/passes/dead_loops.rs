@@ -14,7 +14,6 @@
 
 use ptxc_ir::{Block, Builder, Flags, Func, IntPred, Module, Value};
 
-use super::simplify_cfg::remove_unreachable;
 use crate::Context;
 use crate::analysis::induction::Counter;
 use crate::analysis::loops::{Loop, is_outside};
@@ -43,7 +42,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     for found in dead {
         found.remove(m);
     }
-    remove_unreachable(m, f);
+    m.remove_unreachable(f);
     cx.clean_up = true;
 }
 
