@@ -38,10 +38,11 @@ impl Arena {
         let mut bytes = bytes.next_multiple_of(PAGE);
         loop {
             match map(bytes) {
-                // SAFETY: the range is mapped for reading and writing, aligned to a page, and never unmapped;
-                // nobody else knows it, and all access is by atomic words.
                 Ok((address, memory)) => {
-                    return Ok(Arena { words: unsafe { foreign(memory, bytes) }, address });
+                    // SAFETY: the range is mapped for reading and writing, aligned to a page, and never unmapped;
+                    // nobody else knows it, and all access is by atomic words.
+                    let words = unsafe { foreign(memory, bytes) };
+                    return Ok(Arena { words, address });
                 }
                 Err(_) if bytes > SMALLEST => bytes = bytes / 8 / PAGE * PAGE,
                 Err(why) => return Err(why),
