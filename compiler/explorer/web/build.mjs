@@ -11,6 +11,9 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { reference } from "./reference.mjs";
 
+/** Bytes of the page, compressed: what a phone loads in a moment. */
+const MOST = 3_500_000;
+
 const here = dirname(fileURLToPath(import.meta.url));
 const wasm = process.env.PTXC_WASM ?? join(here, "../../../target/wasm32-unknown-unknown/web/ptxc_explorer.wasm");
 const page = join(here, "dist/page");
@@ -65,4 +68,5 @@ for (const name of ["index.html", "page.js", "style.css", "module.js"]) {
   total += compressed;
   console.log(`${name}: ${bytes.length} bytes, ${compressed} compressed`);
 }
+if (total > MOST) throw new Error(`the page has ${total} bytes compressed; it may have ${MOST}`);
 console.log(`page: ${total} bytes compressed; module: ${(await stat(wasm)).size} bytes`);
