@@ -43,6 +43,8 @@ ret;
 TAIL = "\nL: L0: L1: L2: L3: ret; }\n"
 # What ptxas takes that the table leaves out, and why.
 REASONS = [
+    (r"\S*\.sync\S*\.sync\b", "the PTX ISA has .sync once"),
+    (r"\S*\.[bus](8|16|32|64)\.(shared|trans)", "the PTX ISA has the type last"),
     (r"createpolicy\S*\.b64\.L2::", "the PTX ISA has the second priority in front of the type"),
     (r"st\.async\S*\.(v[24]\S+ \[\S+\],\s*[^{]|\w+\.v[24] )", "the PTX ISA has a vector of values for .v2 and .v4, which stands in front of the type"),
     (r"st\.async(?!\S*\.v[24])\S* \[\S+\],\s*\{", "the PTX ISA has a vector of values for .v2 and .v4 alone"),

@@ -43,6 +43,8 @@ mod exec;
 mod image;
 mod launch;
 mod matrix;
+#[cfg(test)]
+mod open;
 mod order;
 #[cfg(test)]
 mod page;

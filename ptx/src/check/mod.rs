@@ -11,6 +11,7 @@ mod accepted;
 mod assembly;
 mod calls;
 mod declarations;
+mod limits;
 mod operands;
 mod registers;
 mod symbols;
@@ -234,7 +235,7 @@ impl Checker<'_> {
             position: self.stmt.unwrap_or(0),
             words,
         };
-        if let Some(message) = context.symbols(operands).or_else(|| context.selector(operands)) {
+        if let Some(message) = context.symbols(operands).or_else(|| context.limits(operands)) {
             self.report(message);
         }
         if inst.op == Op::Call && Form::with_words(inst.op, words).next().is_some() {

@@ -60,28 +60,6 @@ impl OperandCheck<'_> {
         Ok(())
     }
 
-    /// The threads that a sparse product takes its metadata from are numbered below a limit (PTX ISA 9.7.14.6, "Sparse
-    /// matrix storage"; the limits are those of ptxas).
-    pub(super) fn selector(&self, operands: &[Operand]) -> Option<String> {
-        let sparse = self.inst.op == Op::Mma
-            && self.words.first().is_some_and(|word| matches!(word, Mod::Sp | Mod::SpOrderedMetadata));
-        let (true, Some(&Operand::Int(chosen))) = (sparse, operands.get(5)) else { return None };
-        let has = |list: &[Mod]| self.words.iter().any(|word| list.contains(word));
-        let limit = match () {
-            () if has(&[Mod::M16n8k128]) => 1,
-            () if has(&[Mod::M16n8k64]) => 1 + i64::from(has(&[Mod::S4, Mod::U4])),
-            () if has(&[Mod::S8, Mod::U8]) || has(&[Mod::Tf32]) && !has(&[Mod::M16n8k8]) => 2,
-            () => 4,
-        };
-        (!(0..limit).contains(&chosen)).then(|| {
-            let last = limit - 1;
-            format!(
-                "operand 6 of '{}' must be 0 to {last}, found '{chosen}'",
-                inst_text(self.inst, self.words)
-            )
-        })
-    }
-
     /// Every name is declared, and memory operands lie in the space that the words name.
     pub(super) fn symbols(&self, operands: &[Operand]) -> Option<String> {
         operands.iter().find_map(|operand| match *operand {
@@ -188,13 +166,15 @@ impl OperandCheck<'_> {
                 self.reg_fits(Pattern::B64, reg, 1) || self.reg_fits(Pattern::B32, reg, 1)
             }
             (Pattern::Addr, Operand::AddrSym(..) | Operand::AddrImm(_)) => true,
-            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => true,
+            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => !self.has_fraction(),
             (Pattern::Imm, Operand::F32(_) | Operand::F64(_)) => {
                 matches!(self.inst.op, Op::Mov | Op::Createpolicy)
             }
             (Pattern::Imm, Operand::Special(special)) => special == SpecialReg::WARPSZ,
             (Pattern::Sym, Operand::Sym(..) | Operand::Label(_)) => true,
             (Pattern::Sink, Operand::Sink) => true,
+            // The state that an arrival gives.
+            (Pattern::B64, Operand::Sink) => position == 0 && self.inst.op == Op::Mbarrier,
             (Pattern::Special, Operand::Special(_)) => true,
             (Pattern::Bytes(max), Operand::Part(reg, Part::Bytes(_, len))) => {
                 len <= max && self.reg_fits(Pattern::B32, reg, position)
@@ -222,6 +202,11 @@ impl OperandCheck<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether literals are fractions of `createpolicy`, which are no integers.
+    pub(super) fn has_fraction(&self) -> bool {
+        self.inst.op == Op::Createpolicy && self.words.contains(&Mod::Fractional)
     }
 
     fn is_video(&self) -> bool {

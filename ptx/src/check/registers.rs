@@ -63,8 +63,14 @@ impl OperandCheck<'_> {
             Op::Mma => !self.words.contains(&Mod::S32),
             // `cvt.pack` has its untyped operand last.
             Op::Cvt => false,
+            _ if !self.takes_floats() => false,
             _ => self.words.contains(&word) && !(counts && position == 0),
         }
+    }
+
+    /// Whether floats go with untyped words: not where these are the bits of integers, as ptxas has it.
+    fn takes_floats(&self) -> bool {
+        !matches!(self.inst.op, Op::Redux | Op::Cp | Op::Tensormap)
     }
 
     /// Loads, stores and conversions take registers that are wider than their type: untyped ones
@@ -97,10 +103,17 @@ impl OperandCheck<'_> {
     pub(super) fn literal_fits(&self, pattern: Pattern, operand: Operand) -> bool {
         match operand {
             Operand::Int(_) | Operand::Uint(_) => {
-                matches!(pattern, Pattern::Pred | Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64)
+                !self.has_fraction()
+                    && matches!(
+                        pattern,
+                        Pattern::Pred | Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64
+                    )
             }
             Operand::F32(_) => {
-                pattern == Pattern::F32 || (pattern == Pattern::B32 && self.words.contains(&Mod::B32))
+                pattern == Pattern::F32
+                    || (pattern == Pattern::B32
+                        && self.words.contains(&Mod::B32)
+                        && self.inst.op != Op::Redux)
             }
             Operand::F64(_) => {
                 pattern == Pattern::F64 || (pattern == Pattern::B64 && self.words.contains(&Mod::B64))

@@ -4,7 +4,7 @@ use super::check;
 use crate::function::FunctionKind;
 use crate::{
     Access, Body, Dims, Directive, Function, Linkage, Mod as M, Module, Op, Operand, PtxVersion, RegClass,
-    Space, SpecialReg, Target, Type, Variable,
+    Space, SpecialReg, Target, Type, Variable, text,
 };
 
 fn problems(number: u16, build: impl FnOnce(&mut Module, &mut Body)) -> Vec<String> {
@@ -118,6 +118,69 @@ fn selectors_of_sparse_products_have_limits() {
     }
 }
 
+/// What ptxas takes, and what it refuses.
+#[test]
+fn literals_have_limits() {
+    for (good, bad) in [
+        ("bar.sync 15;", "bar.sync 16;"),
+        ("bar.sync 0, 64;", "bar.sync 0, 33;"),
+        ("bar.warp.sync 16;", ""),
+        ("barrier.cta.sync 1, 32;", "barrier.cta.sync 1, 48;"),
+        ("barrier.arrive 2, 96;", "barrier.arrive 17, 96;"),
+        ("bar.red.popc.u32 %r1, 15, %p1;", "bar.red.popc.u32 %r1, 16, %p1;"),
+        ("bar.red.popc.u32 %r1, 0, 32, %p1;", "bar.red.popc.u32 %r1, 0, 33, %p1;"),
+        ("setmaxnreg.inc.sync.aligned.u32 256;", "setmaxnreg.inc.sync.aligned.u32 264;"),
+        ("setmaxnreg.dec.sync.aligned.u32 24;", "setmaxnreg.dec.sync.aligned.u32 25;"),
+        ("discard.L2 [%rd1], 128;", "discard.L2 [%rd1], 64;"),
+        ("applypriority.L2::evict_normal [%rd1], 128;", "applypriority.L2::evict_normal [%rd1], 1;"),
+        (
+            "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;",
+            "fence.proxy.tensormap::generic.acquire.cta [%rd1], 64;",
+        ),
+        (
+            "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 4, %r1;",
+            "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 5, %r1;",
+        ),
+        (
+            "tensormap.replace.tile.fill_mode.global.b1024.b32 [%rd1], 1;",
+            "tensormap.replace.tile.fill_mode.global.b1024.b32 [%rd1], 2;",
+        ),
+        ("st.bulk [%rd1], %rd2, 0;", "st.bulk [%rd1], %rd2, 1;"),
+        ("cp.async.ca.shared.global [%r1], [%rd1], 8, 8;", "cp.async.ca.shared.global [%r1], [%rd1], 8, 9;"),
+        ("cp.async.cg.shared.global [%r1], [%rd1], 16;", "cp.async.cg.shared.global [%r1], [%rd1], 8;"),
+        (
+            "createpolicy.range.L2::evict_last.b64 %rd1, [%rd2], 32, 64;",
+            "createpolicy.range.L2::evict_last.b64 %rd1, [%rd2], 64, 32;",
+        ),
+        (
+            "createpolicy.fractional.L2::evict_last.b64 %rd1, 0f3F000000;",
+            "createpolicy.fractional.L2::evict_last.b64 %rd1, 1;",
+        ),
+        ("alloca.u64 %rd1, 8, 32;", "alloca.u64 %rd1, 8, 3;"),
+        ("bfe.u32 %r1, %r2, 255, 1;", "bfe.u32 %r1, %r2, 256, 1;"),
+        (
+            "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 1, %r1;",
+            "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 1, %f1;",
+        ),
+        (
+            "stmatrix.sync.aligned.m16n8.x1.trans.shared::cta.b8 [%rd1], {%r1};",
+            "stmatrix.sync.aligned.m16n8.x1.b8 [%rd1], {%r1};",
+        ),
+        ("redux.sync.and.b32 %r1, %r2, %r3;", "redux.sync.and.b32 %f1, %r2, %r3;"),
+        ("mbarrier.arrive.shared::cta.b64 _, [%rd1];", "mbarrier.init.shared::cta.b64 _, 1;"),
+    ] {
+        for (instruction, fits) in [(good, true), (bad, bad.is_empty())] {
+            let text = format!(
+                ".version 9.0\n.target sm_100a\n.address_size 64\n.entry k() {{\n.reg .b32 %r<4>; .reg .b64 %rd<4>;\n\
+                 .reg .f32 %f<2>; .reg .pred %p<2>;\n{instruction}\nret; }}\n"
+            );
+            let parsed = text::parse(&text).expect("the text is PTX");
+            let found = check(&parsed.module);
+            assert_eq!(found.is_empty(), fits, "{instruction}: {found:?}");
+        }
+    }
+}
+
 #[test]
 fn names_and_labels_must_exist_and_spaces_agree() {
     let found = problems(90, |module, body| {
@@ -159,7 +222,7 @@ fn calls_agree_with_their_callee() {
                 P: .callprototype _ (.param .b64 _);\n\
                 call (x), f, (y, z);\ncall f, (y, z);\ncall (x), f, (x, z);\ncall %p, (y), P;\ncall %p, (z), P;\n\
                 call %p, (y);\ncall P;\ncall (x), f, (y, z), P;\n}\n";
-    let parsed = crate::text::parse(text).expect("the text parses");
+    let parsed = text::parse(text).expect("the text parses");
     let found: Vec<String> = check(&parsed.module).into_iter().map(|problem| problem.message).collect();
     assert_eq!(
         found,
