@@ -6,7 +6,7 @@
 Without files the kernels of tests/kernels. `warm` is one more compile (create, compile, PTX, destroy) in a process that has compiled
 the source before, the median of --reps; `cold` is the first one of a process, with the loading of the library, the median of --cold
 processes. Both are processor time (user and system) of the compiling process, so that a busy machine moves them little; the two
-libraries take turns, source by source. A ratio is NVIDIA's time over ours: above 1, ptxc is faster. Sources that one of the two
+libraries take turns, source by source. With --headers NVIDIA's library is given a toolkit's headers, which ours brings along. A ratio is NVIDIA's time over ours: above 1, ptxc is faster. Sources that one of the two
 refuses are in no mean and are named.
 
 NVIDIA's library is NVRTC_LIB (tests/oracle/setup.sh --all).
@@ -65,13 +65,16 @@ def main():
     parser.add_argument("--ours", required=True)
     parser.add_argument("--theirs", default=os.environ.get("NVRTC_LIB"))
     parser.add_argument("--arch", default="sm_90")
+    parser.add_argument("--headers", help="a toolkit's include folder, for NVIDIA's library")
     parser.add_argument("--reps", type=int, default=15)
     parser.add_argument("--cold", type=int, default=3)
     parser.add_argument("files", nargs="*", type=Path)
     args = parser.parse_args()
     if not args.theirs:
         sys.exit("NVRTC_LIB is not set")
-    options = [f"-arch={args.arch}"]
+    options = {library: [f"-arch={args.arch}", "--std=c++17"] for library in (args.ours, args.theirs)}
+    if args.headers:
+        options[args.theirs] += [f"-I{args.headers}", f"-I{args.headers}/cccl"]
     ratios = {"warm": [], "cold": []}
     refused = []
     for path in args.files or sorted(KERNELS.glob("*.cu")):
@@ -80,7 +83,7 @@ def main():
         for turn in range(max(args.cold, 1)):
             for library in (args.ours, args.theirs)[:: 1 if turn % 2 else -1]:
                 # Only the first process of each goes on to the warm ones.
-                work = lambda: compiles(library, source, options, 0 if turn else args.reps)
+                work = lambda: compiles(library, source, options[library], 0 if turn else args.reps)
                 runs.setdefault(library, []).append(in_child(work))
         ours, theirs = runs[args.ours], runs[args.theirs]
         if not all(ours) or not all(theirs):

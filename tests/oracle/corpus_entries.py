@@ -2,6 +2,9 @@
 """The entries that NVIDIA's compilers give the units of a fetched corpus (specs/howto.md), for tests/corpus_entries.tsv.
 
   corpus_entries.py DIR --baseline FILE [--seconds N] [UNIT...]
+  corpus_entries.py DIR --baseline FILE --host PTXC [UNIT...]
+      builds the host side of the units that nvcc compiles (tier 4), for `ptxc build --check-entries`: every kernel that it launches is in
+      the device program; units whose host side the host compiler does not take are counted apart
 
 Asks the compiler that decides a unit's verdict (NVRTC, for tier 4 nvcc) about every unit that it takes and that the table lacks, or that is
 named; a part of a name stands for all that have it. nvcc's optimiser is off, which changes no entry. NVIDIA's tools are found by setup.sh --all.
@@ -60,8 +63,27 @@ def names(unit, tier, corpus, stubs, nvrtc, out, seconds):
     return ""
 
 
+MISSING = "that is not in the device program"
+
+
+def host(units, corpus, stubs, ptxc):
+    """Checks the launches of units; the number of units that lack an entry."""
+    counts = {"ok": 0, "missing": 0, "not built": 0}
+    for unit in units:
+        options = ["-std=c++17", *folders(unit, corpus, stubs), *(f"-D{name}" for name in listed(unit["define"]))]
+        path = corpus / "units" / unit["unit"]
+        done = field.run([ptxc, "build", "--check-entries", f"-arch={ARCH}", *field.OPTIONS, *options, str(path), "-o", os.devnull])
+        errors = [line for line in done.text.splitlines() if "error" in line]
+        found = "ok" if done.code == 0 else "missing" if MISSING in done.text else "not built"
+        counts[found] += 1
+        print(unit["unit"], found, *errors[:1], sep="\t", flush=True)
+    print(*(f"{count} {name}" for name, count in counts.items()), sep=", ")
+    return counts["missing"]
+
+
 def main():
     words = sys.argv[1:]
+    ptxc = field.option(words, "--host")
     baseline = Path(field.option(words, "--baseline") or sys.exit(__doc__))
     seconds = int(field.option(words, "--seconds") or field.LIMIT)
     corpus, *wanted = words or sys.exit(__doc__)
@@ -69,6 +91,10 @@ def main():
     known = {row["unit"]: row for row in rows(TABLE)} if TABLE.exists() else {}
     judged = {row["unit"]: row for row in rows(baseline)}
     units = [unit for unit in rows(corpus / "units.tsv") if unit["unit"] in judged]
+    if ptxc:
+        taken = [unit for unit in units if judged[unit["unit"]]["tier"] == "4" and judged[unit["unit"]]["nvcc"] == "yes"]
+        chosen = [unit for unit in taken if not wanted or any(part in unit["unit"] for part in wanted)]
+        sys.exit(host(chosen, corpus, stubs, ptxc) > 0)
     # NVRTC is quick.
     for unit in sorted(units, key=lambda unit: (judged[unit["unit"]]["tier"], unit["unit"])):
         name = unit["unit"]
