@@ -4,7 +4,7 @@
 //! hold addresses. Trailing zeros are left out. A variable whose initial value names another comes after
 //! it.
 
-use ptxc_ir::{AddrSpace, Global, HandleKind, Linkage, Module, Op, Ty, TyKind, Value};
+use ptxc_ir::{AddrSpace, Func, Global, HandleKind, Linkage, Module, Op, Ty, TyKind, Value};
 use ptxc_ptx::names::Names;
 use ptxc_ptx::types::{self, Space, Type};
 use ptxc_ptx::variable::{Address, Attribute, Init, Variable};
@@ -40,7 +40,7 @@ pub(crate) fn order(m: &Module) -> Vec<Global> {
                 continue;
             }
             stack.push((global, true));
-            for named in named_globals(m, global) {
+            for named in named(m, global, Module::as_global) {
                 stack.push((named, false));
             }
         }
@@ -48,11 +48,17 @@ pub(crate) fn order(m: &Module) -> Vec<Global> {
     out
 }
 
-fn named_globals(m: &Module, global: Global) -> Vec<Global> {
+/// The functions that the initial values of variables name.
+pub(crate) fn named_functions(m: &Module) -> FxHashSet<Func> {
+    m.globals().iter().flat_map(|&global| named(m, global, Module::as_func)).collect()
+}
+
+/// What the initial value of a variable names, of one kind.
+fn named<T>(m: &Module, global: Global, kind: impl Fn(&Module, Value) -> Option<T>) -> Vec<T> {
     let mut found = Vec::new();
     let mut work: Vec<Value> = m.global(global).init.into_iter().collect();
     while let Some(value) = work.pop() {
-        match m.as_global(value) {
+        match kind(m, value) {
             Some(named) => found.push(named),
             None if matches!(m.op(value), Op::Aggregate | Op::Expr) => work.extend(m.operands(value)),
             None => {}

@@ -133,15 +133,12 @@ fn forward_declarations(
     style: ptx::Style,
 ) -> Vec<ptx::Function> {
     let m = cx.module;
+    let initial = globals::named_functions(m);
     let mut declared = Vec::new();
     for &func in functions {
-        // Of kernels only the address can be used.
-        let needed = if m.is_declaration(func) || m.func(func).is_kernel() {
-            m.has_uses(func)
-        } else {
-            // One that no other instruction uses may still be named by the initializer of a variable.
-            m.has_uses(func) && definitions.len() > 1 || !m.globals().is_empty()
-        };
+        // Of kernels only the address can be used; what is the only function calls itself at most.
+        let several = m.is_declaration(func) || m.func(func).is_kernel() || definitions.len() > 1;
+        let needed = m.has_uses(func) && several || initial.contains(&func);
         if needed {
             declared.push(kernel::declaration(cx, func, style));
         }

@@ -45,6 +45,11 @@ impl<'a> Sema<'a, '_> {
                 "The __launch_bounds__ and __maxnreg__ qualifiers cannot be applied to the same kernel";
             self.error(codes::sema::BAD_LAUNCH, span, message);
         }
+        if let (Some(span), Some(_), Some(Some(_))) = (bounds, launch.max_cluster_rank, launch.cluster_dims) {
+            // PTX ISA, ".maxclusterrank": not together with `.reqnctapercluster`.
+            let message = "max blocks per cluster cannot be given for a kernel with a fixed cluster size";
+            self.error(codes::sema::BAD_LAUNCH, span, message);
+        }
         launch
     }
 

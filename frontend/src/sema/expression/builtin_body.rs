@@ -22,7 +22,9 @@ impl Sema<'_, '_> {
         let type_arg = self.expressions.row_types.get(&id).copied();
         let value = self.call_result(ExprKind::CallBuiltin { builtin, type_arg, args }, ty.ret, span);
         let body = self.make_stmt(StmtKind::Return(Some(value)), span);
+        let symbol = self.program.mangled_builtin(id);
         let made = &mut self.program.il.functions[id];
+        made.mangled = symbol;
         made.body = Some(body);
         made.linkage = Linkage::Internal;
         self.functions[id].defined.body = BodyState::Done;

@@ -105,13 +105,26 @@ impl<'a> Sema<'a, '_> {
             self.entry_named(entry, sees, Wanted::Any);
         }
         let known = &self.entries.entry(entry).functions;
-        let (id, _) = known.iter().copied().find(|&(f, serial)| {
+        let awaits = |f: FunctionId, serial: u32| {
             serial < sees
-                && self.il.functions[f].ty == decl.ty
                 && self.functions[f].origin.template.is_none()
                 && self.functions[f].defined.definition.is_none()
                 && self.il.functions[f].builtin.is_none()
-        })?;
+        };
+        let Some((id, _)) = known
+            .iter()
+            .copied()
+            .find(|&(f, serial)| awaits(f, serial) && self.il.functions[f].ty == decl.ty)
+        else {
+            let other =
+                known.iter().find(|&&(f, serial)| awaits(f, serial) && self.differs_in_result(f, decl));
+            if let Some(&(other, _)) = other {
+                let message = "cannot overload functions distinguished by return type alone".to_owned();
+                let previous = self.il.functions[other].span;
+                self.report_previous(codes::sema::FUNCTION_CONFLICT, span, message, previous);
+            }
+            return None;
+        };
         self.functions[id].member.is_friend = true;
         self.define_in_class(id, def, self.cx.limit.saturating_sub(1), span);
         Some(id)
@@ -377,6 +390,26 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
+    /// Whether a declaration is that of a known function but for the result, which both of them name ([over.load]/2.1).
+    fn differs_in_result(&self, id: FunctionId, decl: &FunctionDecl<'a>) -> bool {
+        let (TypeKind::Function(old), TypeKind::Function(new)) =
+            (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(decl.ty))
+        else {
+            return false;
+        };
+        let known = |ty: Type| ty != Type::ERROR && !self.contains_auto(ty);
+        let constrained = decl.chunk().is_some_and(|chunk| chunk.requires.is_some())
+            || self.functions[id].late.requires.is_some();
+        old.params == new.params
+            && old.variadic == new.variadic
+            && old.ret != new.ret
+            && known(old.ret)
+            && known(new.ret)
+            && !constrained
+            && !self.functions[id].late.deduced
+            && !self.functions[id].origin.is_library
+    }
+
     /// Whether a declaration says no more than that a function exists, which the program nowhere defines: of the
     /// library's functions `extern "C" int printf(const char *, ...);` means the one that there is.
     fn only_announces(&self, entry: EntryId, decl: &FunctionDecl<'a>) -> bool {

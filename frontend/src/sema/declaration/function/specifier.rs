@@ -40,6 +40,13 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::BAD_SPECIFIER, span, message);
             }
         }
+        if decl.linkage.is_c
+            && let Some(UnqualifiedId::LiteralOperator(_)) = decl.declarator.name.map(|name| name.id)
+        {
+            // [over.literal]/6
+            let message = "a literal operator cannot have extern \"C\" name linkage";
+            self.error(codes::sema::BAD_SPECIFIER, span, message);
+        }
         self.warn_qualified_result(decl);
         if self.in_block() && !self.cx.friend {
             let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);

@@ -23,7 +23,7 @@ use crate::sema::program::Program;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
-use crate::syntax::{CvQualifiers, RefQualifier};
+use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
 /// Types and scopes nested deeper than this are cut off: no linker would take the name.
 pub(crate) const MAX_DEPTH: u32 = 4096;
@@ -135,8 +135,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                     m.ty(ty.ret);
                 }
                 (Special::None, Some(op)) => {
-                    let (unary, binary) = operator_codes(op);
-                    m.out.push_str(if operands == 1 { unary } else { binary });
+                    m.operator(op, operands);
                 }
                 (Special::None, None) => match name.strip_prefix("operator\"\"") {
                     Some(suffix) => {
@@ -229,14 +228,28 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
     fn local_prefix(&mut self, function: FunctionId) {
         self.out.push('Z');
         if self.program.il.functions[function].flags.extern_c || self.is_main(function) {
-            let name = self.program.session.interner.resolve(self.program.il.functions[function].name);
-            self.source_name(name);
+            self.c_name(function);
         } else {
             let entity = &self.program.il.functions[function];
             let internal = entity.linkage == Linkage::Internal && entity.space != ExecutionSpace::Kernel;
             self.function(function, internal);
         }
         self.out.push('E');
+    }
+
+    /// The name of a function that is encoded by it alone. Operators have codes with C linkage too (GCC, nvcc).
+    fn c_name(&mut self, function: FunctionId) {
+        let entity = &self.program.il.functions[function];
+        match (self.program.functions[function].operator, self.program.il.types.kind(entity.ty)) {
+            (Some(op), TypeKind::Function(ty)) => self.operator(op, ty.params.len()),
+            _ => self.source_name(self.program.session.interner.resolve(entity.name)),
+        }
+    }
+
+    /// The code of an operator function.
+    fn operator(&mut self, op: OverloadedOperator, operands: usize) {
+        let (unary, binary) = operator_codes(op);
+        self.out.push_str(if operands == 1 { unary } else { binary });
     }
 
     /// Whether a function is `main`, which is encoded by its name alone ([Itanium C++ ABI 5.1.2]).

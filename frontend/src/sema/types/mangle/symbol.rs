@@ -15,6 +15,13 @@ impl<'a> Program<'a, '_> {
     /// The symbol of a function.
     pub(crate) fn mangled_function(&mut self, id: FunctionId) -> &'a str {
         let function = &self.il.functions[id];
+        if function.flags.extern_c && self.functions[id].operator.is_some() {
+            let mut mangler = Mangler::new(self);
+            mangler.out.push_str("_Z");
+            mangler.c_name(id);
+            let name = mangler.out;
+            return self.il.arena.alloc_str(&name);
+        }
         if function.flags.extern_c {
             return self.il.arena.alloc_str(self.session.interner.resolve(function.name));
         }
@@ -22,6 +29,15 @@ impl<'a> Program<'a, '_> {
         mangler.out.push_str("_Z");
         let internal = function.linkage == Linkage::Internal && function.space != ExecutionSpace::Kernel;
         mangler.function(id, internal);
+        let name = mangler.out;
+        self.il.arena.alloc_str(&name)
+    }
+
+    /// The symbol of the function that a built-in one becomes where its address is taken: overloads have one name.
+    pub(crate) fn mangled_builtin(&mut self, id: FunctionId) -> &'a str {
+        let mut mangler = Mangler::new(self);
+        mangler.out.push_str("_Z");
+        mangler.function(id, true);
         let name = mangler.out;
         self.il.arena.alloc_str(&name)
     }

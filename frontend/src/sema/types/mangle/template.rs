@@ -103,7 +103,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn named_function(&mut self, id: FunctionId) {
         let function = &self.program.il.functions[id];
         if function.flags.extern_c {
-            return self.source_name(self.program.session.interner.resolve(function.name));
+            return self.c_name(id);
         }
         let internal = function.linkage == Linkage::Internal && function.space != ExecutionSpace::Kernel;
         let of_base = std::mem::replace(&mut self.of_base, false);
