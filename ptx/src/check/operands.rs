@@ -163,7 +163,8 @@ impl OperandCheck<'_> {
             }
             (Pattern::Paren(..), Operand::Paren(_)) => true,
             (Pattern::Addr, Operand::AddrReg(reg, _)) => {
-                self.reg_fits(Pattern::B64, reg, 1) || self.reg_fits(Pattern::B32, reg, 1)
+                let wide = !self.is_in_tensor_memory() && self.reg_fits(Pattern::B64, reg, 1);
+                wide || self.reg_fits(Pattern::B32, reg, 1)
             }
             (Pattern::Addr, Operand::AddrSym(..) | Operand::AddrImm(_)) => true,
             (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => !self.has_fraction(),
@@ -207,6 +208,11 @@ impl OperandCheck<'_> {
     /// Whether literals are fractions of `createpolicy`, which are no integers.
     pub(super) fn has_fraction(&self) -> bool {
         self.inst.op == Op::Createpolicy && self.words.contains(&Mod::Fractional)
+    }
+
+    /// Whether addresses are those of tensor memory, which have 32 bits.
+    fn is_in_tensor_memory(&self) -> bool {
+        self.inst.op == Op::Tcgen05 && !self.words.iter().any(|word| matches!(word, Mod::Alloc | Mod::Commit))
     }
 
     fn is_video(&self) -> bool {

@@ -61,8 +61,6 @@ impl OperandCheck<'_> {
             Op::Mov => self.words.iter().any(|word| matches!(word, Mod::B32 | Mod::B64 | Mod::B128)),
             // Fragments are bits unless they are integers.
             Op::Mma => !self.words.contains(&Mod::S32),
-            // `cvt.pack` has its untyped operand last.
-            Op::Cvt => false,
             _ if !self.takes_floats() => false,
             _ => self.words.contains(&word) && !(counts && position == 0),
         }
@@ -70,7 +68,7 @@ impl OperandCheck<'_> {
 
     /// Whether floats go with untyped words: not where these are the bits of integers, as ptxas has it.
     fn takes_floats(&self) -> bool {
-        !matches!(self.inst.op, Op::Redux | Op::Cp | Op::Tensormap)
+        !matches!(self.inst.op, Op::Cvt | Op::Redux | Op::Cp | Op::Tensormap)
     }
 
     /// Loads, stores and conversions take registers that are wider than their type: untyped ones
@@ -155,5 +153,18 @@ fn scalar(word: Mod) -> Option<(u32, bool)> {
 
 /// Words of conversions that take registers of exactly their size.
 fn is_packed_or_narrow(word: Mod) -> bool {
-    matches!(word, Mod::Pack | Mod::Bf16 | Mod::Bf16x2 | Mod::F16x2 | Mod::Tf32)
+    matches!(
+        word,
+        Mod::Pack
+            | Mod::Bf16
+            | Mod::Bf16x2
+            | Mod::F16x2
+            | Mod::Tf32
+            | Mod::E4m3x2
+            | Mod::E5m2x2
+            | Mod::E2m3x2
+            | Mod::E3m2x2
+            | Mod::E2m1x2
+            | Mod::Ue8m0x2
+    )
 }

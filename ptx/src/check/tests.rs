@@ -121,6 +121,7 @@ fn selectors_of_sparse_products_have_limits() {
 /// What ptxas takes, and what it refuses.
 #[test]
 fn literals_have_limits() {
+    // An empty one is not there.
     for (good, bad) in [
         ("bar.sync 15;", "bar.sync 16;"),
         ("bar.sync 0, 64;", "bar.sync 0, 33;"),
@@ -166,13 +167,21 @@ fn literals_have_limits() {
             "stmatrix.sync.aligned.m16n8.x1.trans.shared::cta.b8 [%rd1], {%r1};",
             "stmatrix.sync.aligned.m16n8.x1.b8 [%rd1], {%r1};",
         ),
+        ("tcgen05.shift.cta_group::1.down [%r1];", "tcgen05.shift.cta_group::1.down [%rd1];"),
+        (
+            "tcgen05.mma.cta_group::1.kind::f16 [%r1], [%r2], %rd2, %r3, %p1;",
+            "tcgen05.mma.cta_group::1.kind::f16 [%r1], [%rd1], %rd2, %r3, %p1;",
+        ),
+        ("tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];", ""),
+        ("tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%rd1], %r1;", ""),
+        ("cvt.rz.ue8m0x2.f32 %rs1, %r1, %f1;", "cvt.rz.ue8m0x2.f32 %rs1, %rd1, %f1;"),
         ("redux.sync.and.b32 %r1, %r2, %r3;", "redux.sync.and.b32 %f1, %r2, %r3;"),
         ("mbarrier.arrive.shared::cta.b64 _, [%rd1];", "mbarrier.init.shared::cta.b64 _, 1;"),
     ] {
         for (instruction, fits) in [(good, true), (bad, bad.is_empty())] {
             let text = format!(
                 ".version 9.0\n.target sm_100a\n.address_size 64\n.entry k() {{\n.reg .b32 %r<4>; .reg .b64 %rd<4>;\n\
-                 .reg .f32 %f<2>; .reg .pred %p<2>;\n{instruction}\nret; }}\n"
+                 .reg .f32 %f<2>; .reg .pred %p<2>; .reg .b16 %rs<2>;\n{instruction}\nret; }}\n"
             );
             let parsed = text::parse(&text).expect("the text is PTX");
             let found = check(&parsed.module);
