@@ -26,12 +26,13 @@ enum Rule {
 type Limit = (Op, &'static [Mod], usize, Option<usize>, Rule);
 
 /// As the pages of the instructions in the PTX ISA have it; the ranges of `pmevent`, `bfe` and `bfi` are those of ptxas.
-const LIMITS: [Limit; 36] = {
+const LIMITS: [Limit; 38] = {
     use Rule::{Multiple, Of, PowerOfTwo, Range, Steps, UpTo};
     const NUMBER: Rule = Range(0, 15);
     // Threads, in whole warps.
     const COUNT: Rule = Multiple(32);
     const AXIS: Rule = Range(0, 4);
+    const COLUMNS: Rule = Of(&[32, 64, 128, 256, 512]);
     const BITS: Rule = Range(0, 255);
     [
         (Op::Bar, &[Mod::Sync], 0, None, NUMBER),
@@ -66,6 +67,8 @@ const LIMITS: [Limit; 36] = {
         (Op::Cp, &[Mod::Async, Mod::Ca], 3, None, UpTo(2)),
         (Op::Cp, &[Mod::Async, Mod::Cg], 3, None, UpTo(2)),
         (Op::Createpolicy, &[Mod::Range], 2, None, UpTo(3)),
+        (Op::Tcgen05, &[Mod::Alloc], 1, None, COLUMNS),
+        (Op::Tcgen05, &[Mod::Dealloc], 1, None, COLUMNS),
         (Op::Alloca, &[], 2, None, PowerOfTwo),
         (Op::Bfe, &[], 2, None, BITS),
         (Op::Bfe, &[], 3, None, BITS),

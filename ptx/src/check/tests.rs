@@ -174,6 +174,14 @@ fn literals_have_limits() {
         ),
         ("tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%rd1];", ""),
         ("tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%rd1], %r1;", ""),
+        (
+            "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%rd1], 64;",
+            "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%rd1], 96;",
+        ),
+        (
+            "tcgen05.dealloc.cta_group::2.sync.aligned.b32 %r1, 512;",
+            "tcgen05.dealloc.cta_group::2.sync.aligned.b32 %r1, 16;",
+        ),
         ("cvt.rz.ue8m0x2.f32 %rs1, %r1, %f1;", "cvt.rz.ue8m0x2.f32 %rs1, %rd1, %f1;"),
         ("redux.sync.and.b32 %r1, %r2, %r3;", "redux.sync.and.b32 %f1, %r2, %r3;"),
         ("mbarrier.arrive.shared::cta.b64 _, [%rd1];", "mbarrier.init.shared::cta.b64 _, 1;"),
