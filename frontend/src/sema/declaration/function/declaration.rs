@@ -292,7 +292,7 @@ impl<'a> Sema<'a, '_> {
             Redeclared::Nothing
                 if qualified
                     && !in_class
-                    && let Some(friend) = self.declared_elsewhere(scope, symbol, &decl) =>
+                    && let Some(friend) = self.declared_elsewhere(scope, symbol, &decl, name.span) =>
             {
                 // A friend declaration made it a member of its namespace ([namespace.memdef]/3).
                 self.merge_function(friend, &decl, space, name.span);
@@ -313,7 +313,7 @@ impl<'a> Sema<'a, '_> {
             {
                 return None;
             }
-            Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl) {
+            Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl, name.span) {
                 Some(known) if !self.in_block() => {
                     // A using-declaration may have named it here.
                     let list = &mut self.entries.entry_mut(entry).functions;

@@ -165,21 +165,39 @@ impl<'a> Sema<'a, '_> {
         scope: ScopeId,
         name: Symbol,
         decl: &FunctionDecl<'a>,
+        span: Span,
     ) -> Option<FunctionId> {
         if let Some(friend) = self.hidden_friend(scope, name, decl.ty) {
             return Some(friend);
         }
         let known = *self.declarations.c_functions.get(&name)?;
-        let is_same = decl.linkage.is_c
-            && matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. })
-            && self.il.functions[known].ty == decl.ty;
-        if !is_same {
+        let one = decl.linkage.is_c && matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. });
+        if !one || !self.has_type_of(known, decl.ty, span) {
             return None;
         }
         if decl.definition.is_some() {
             self.functions[known].scope = scope;
         }
         Some(known)
+    }
+
+    /// Whether a declaration has the type of the function with C linkage that it declares again, exceptions aside; reports
+    /// if not.
+    fn has_type_of(&mut self, known: FunctionId, ty: Type, span: Span) -> bool {
+        let function = &self.il.functions[known];
+        let (TypeKind::Function(old), TypeKind::Function(new)) =
+            (self.il.types.kind(function.ty), self.il.types.kind(ty))
+        else {
+            return false;
+        };
+        let same = old.ret == new.ret && old.params == new.params && old.variadic == new.variadic;
+        if !same && self.is_checked(span) && self.is_checked(function.span) {
+            let previous = function.span;
+            let name = self.name_of_function(known);
+            let message = format!("declaration is incompatible with \"{name}\", which has C linkage too");
+            self.report_previous(codes::sema::FUNCTION_CONFLICT, span, message, previous);
+        }
+        same
     }
 
     /// A friend defined in a class that has not been declared in its namespace so far.

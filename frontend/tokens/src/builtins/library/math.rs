@@ -191,7 +191,6 @@ pub(super) const NAMES: &[NameRow] = &[
     m("__nv_splitf", LOGF),
     m("__nv_spread2", SIMD),
     m("__nv_spread4", SIMD),
-    m("__nv_square_sum", HYPOT),
     m("__nv_square_sumf", HYPOTF),
     m("__nv_tanf", TRIGF),
     m("__nv_tanhf", TANHF),
