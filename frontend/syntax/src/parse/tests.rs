@@ -73,8 +73,14 @@ fn parse(text: &str) -> Outcome {
 /// Checks the tree of a text that parses without messages.
 #[track_caller]
 fn check(text: &str, tree: &str) {
+    check_with(text, &[], tree);
+}
+
+/// Checks the messages and the tree of a text.
+#[track_caller]
+fn check_with(text: &str, messages: &[&str], tree: &str) {
     let outcome = parse(text);
-    assert_eq!(outcome.messages, [""; 0], "messages for:\n{text}");
+    assert_eq!(outcome.messages, messages, "messages for:\n{text}");
     let expected = unindent(tree);
     assert!(outcome.tree == expected, "tree of:\n{text}\nis:\n{}\nnot:\n{expected}", outcome.tree);
 }

@@ -1,6 +1,6 @@
 //! Declarations and declarators.
 
-use super::{check, check_body};
+use super::{check, check_body, check_with};
 
 #[test]
 fn declarators_read_from_the_name_outwards() {
@@ -71,10 +71,15 @@ fn cuda_qualifiers_stand_in_any_place() {
 
 #[test]
 fn attributes_are_normalised() {
-    check(
+    check_with(
         "[[nodiscard]] __attribute__((__aligned__(8), unused)) int a; alignas(double) int b [[maybe_unused]];
          int c __attribute__((section(\"x\"))) = 1, d asm(\"dd\"); [[gnu::noinline, other(1, 2)]] void f();
          struct [[deprecated(\"old\")]] __attribute__((packed)) S { int x; }; enum [[nodiscard]] E { A [[x]] = 1 };",
+        &[
+            "2:66 W0224 unknown attribute \"gnu::noinline\"",
+            "2:81 W0224 unknown attribute \"other\"",
+            "3:104 W0224 unknown attribute \"x\"",
+        ],
         "
         declare a: [[nodiscard]] [[aligned(8)]] [[unused]] int
         declare b: [[maybe_unused]] [[aligned(type double)]] int
