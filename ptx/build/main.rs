@@ -15,8 +15,10 @@ use std::{env, fs};
 fn main() {
     println!("cargo::rerun-if-changed=isa");
     println!("cargo::rerun-if-changed=build");
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa");
-    let out = env::var("OUT_DIR").expect("cargo says where output goes");
+    let told = |name| env::var(name).expect("cargo tells a build script its folders");
+    // Read when it runs, not when it is compiled: a build folder that was copied serves the copy's tables.
+    let folder = Path::new(&told("CARGO_MANIFEST_DIR")).join("isa");
+    let out = told("OUT_DIR");
     let write = |name: &str, text: String| {
         let path = Path::new(&out).join(name);
         fs::write(&path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
