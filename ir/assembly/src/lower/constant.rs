@@ -70,13 +70,12 @@ impl<'s> Lower<'_, 's> {
     }
 
     fn expression(&mut self, expr: ConstExpr<'s>, ty: Ty) -> IrValue {
-        let wide = |operand: &Operand| wide::width(&self.t.types, operand.ty).is_some();
-        if expr.operands.of(&self.t.operands).iter().any(wide) {
+        let operands = expr.operands.of(&self.t.operands);
+        if operands.iter().any(|operand| wide::is(&self.t.types, operand.ty)) {
             self.unsupported("constant expressions of integers above 128 bits");
             return self.m.poison(ty);
         }
-        let operands: Vec<IrValue> =
-            expr.operands.of(&self.t.operands).iter().map(|&o| self.constant_operand(o)).collect();
+        let operands: Vec<IrValue> = operands.iter().map(|&o| self.constant_operand(o)).collect();
         let folded = match (expr.op, operands.as_slice()) {
             (Op::Gep, [base, indices @ ..]) => {
                 let source = self.ty(expr.ty);

@@ -93,6 +93,11 @@ impl<'s> Lower<'_, 's> {
 
     fn refused(&mut self, inst: &Inst<'s>) {
         self.error(format!("Illegal instruction: {}", inst.op.keyword()));
+        self.poisoned(inst);
+    }
+
+    /// The result of an instruction about which an error was said, so that its uses say nothing more.
+    pub(super) fn poisoned(&mut self, inst: &Inst<'s>) {
         let ty = self.ty(inst.ty);
         if ty != Ty::VOID {
             let poison = self.m.poison(ty);
@@ -121,11 +126,8 @@ impl<'s> Lower<'_, 's> {
     fn cast(&mut self, inst: &Inst<'s>, block: Block) {
         let (ty, values) = (self.ty(inst.ty), self.operands(inst));
         let (Some(&value), Some(&operand)) = (values.first(), self.t.operands(inst).first()) else { return };
-        let is_wide = |ty| wide::width(&self.t.types, ty).is_some();
-        if self.odd_width(operand.ty).or(self.odd_width(inst.ty)).is_some()
-            || is_wide(operand.ty)
-            || is_wide(inst.ty)
-        {
+        let is_odd = |ty| self.odd_width(ty).is_some() || wide::is(&self.t.types, ty);
+        if is_odd(operand.ty) || is_odd(inst.ty) {
             return self.odd_cast(inst, block, value, operand.ty);
         }
         let truths = self.is_truth_vector(operand.ty) || self.is_truth_vector(inst.ty);

@@ -81,10 +81,7 @@ impl<'s> Lower<'_, 's> {
         if let Some(error) = self.errors.last_mut() {
             error.broken = spelling::is_checked(name, args.len());
         }
-        let poison = self.m.poison(ret);
-        if ret != Ty::VOID {
-            self.name(inst, poison);
-        }
+        self.poisoned(inst);
     }
 
     /// The row whose name begins the name, and whose signature fits.
@@ -159,11 +156,7 @@ impl<'s> Lower<'_, 's> {
             return;
         }
         self.unsupported(format_args!("the intrinsic `@{name}`"));
-        let ret = self.ty(inst.ty);
-        if ret != Ty::VOID {
-            let poison = self.m.poison(ret);
-            self.name(inst, poison);
-        }
+        self.poisoned(inst);
     }
 
     /// Intrinsics that come apart.

@@ -216,40 +216,38 @@ pub(super) fn divider(m: &mut Module, count: u32) -> Func {
     let (zero, one) = (b.m.const_i64(0), b.m.const_i64(1));
     let left = b.phi(Ty::I64, 2, "left");
     let phis: Vec<_> = (0..2 * count).map(|_| b.phi(Ty::I64, 2, "")).collect();
-    let (quotient, remainder): (Limbs, Limbs) = {
-        let values: Limbs = phis.iter().map(|&phi| phi.into()).collect();
-        (values[..count as usize].to_vec(), values[count as usize..].to_vec())
-    };
+    let values: Limbs = phis.iter().map(|&phi| phi.into()).collect();
+    let (quotient, remainder) = values.split_at(count as usize);
     let last = b.m.const_i64(i64::from(LIMB - 1));
-    let top = b.lshr(quotient[count as usize - 1], last, "");
-    let over = b.lshr(remainder[count as usize - 1], last, "");
-    let shifted = shift(&mut b, &remainder, one, Direction::Left, zero);
-    let mut shifted = shifted;
+    let top = b.lshr(quotient[quotient.len() - 1], last, "");
+    let over = b.lshr(remainder[remainder.len() - 1], last, "");
+    let mut shifted = shift(&mut b, remainder, one, Direction::Left, zero);
     shifted[0] = b.or(shifted[0], top, "");
     let (less, fits) = subtract(&mut b, &shifted, &divisor);
     // A remainder that has grown beyond the limbs is not below any divisor.
     let bit = b.or(fits, over, "");
     let takes = b.icmp(IntPred::Ne, bit, zero, "");
-    let remainder: Limbs =
+    let rest: Limbs =
         less.iter().zip(&shifted).map(|(&less, &shifted)| b.select(takes, less, shifted, "")).collect();
-    let mut quotient = shift(&mut b, &quotient, one, Direction::Left, zero);
-    quotient[0] = b.or(quotient[0], bit, "");
+    // What the next round begins with, or the result.
+    let mut next = shift(&mut b, quotient, one, Direction::Left, zero);
+    next[0] = b.or(next[0], bit, "");
+    next.extend(rest);
     let fewer = b.binary(IrOp::Sub, left.into(), one, Flags::NONE, "");
     let more = b.icmp(IntPred::Ne, fewer, zero, "");
     b.cond_br(more, round, done);
     b.set_block(done);
     let mut result = b.m.poison(both);
-    for (k, &limb) in quotient.iter().chain(&remainder).enumerate() {
+    for (k, &limb) in next.iter().enumerate() {
         result = b.insert_value(result, limb, &[k as u32], "");
     }
     b.ret(Some(result));
     let rounds = m.const_i64(i64::from(count * LIMB));
     m.add_incoming(left, rounds, entry);
     m.add_incoming(left, fewer, round);
-    for (k, &phi) in phis.iter().enumerate() {
-        let first = start.get(k).copied().unwrap_or(zero);
+    let first = start.into_iter().chain(std::iter::repeat(zero));
+    for ((phi, first), next) in phis.into_iter().zip(first).zip(next) {
         m.add_incoming(phi, first, entry);
-        let next = quotient.iter().chain(&remainder).nth(k).copied().unwrap_or(zero);
         m.add_incoming(phi, next, round);
     }
     f

@@ -120,10 +120,9 @@ impl<'s> Lower<'_, 's> {
         ty: TypeId,
         access: MemAccess,
     ) -> bool {
-        let wide = wide::width(&self.t.types, ty).is_some();
-        if !matches!(inst.op, Op::Load | Op::Store)
-            || self.odd_width(ty).is_none() && !self.is_truth_vector(ty) && !wide
-        {
+        let is_odd =
+            self.odd_width(ty).is_some() || self.is_truth_vector(ty) || wide::is(&self.t.types, ty);
+        if !is_odd || !matches!(inst.op, Op::Load | Op::Store) {
             return false;
         }
         if inst.flags.has(InstFlags::ATOMIC) {

@@ -38,13 +38,18 @@ pub(super) fn bits(kind: TypeKind) -> Option<u32> {
     }
 }
 
+/// Whether a type is such an integer.
+pub(super) fn is(types: &Types<'_>, ty: TypeId) -> bool {
+    width(types, ty).is_some()
+}
+
 /// Whether a type is such an integer, or an array of such.
 pub(super) fn repeats(types: &Types<'_>, ty: TypeId) -> bool {
     let mut at = ty;
     while let TypeKind::Array(elem, _) = types.kind(at) {
         at = elem;
     }
-    width(types, at).is_some()
+    is(types, at)
 }
 
 /// Whether such integers lie farther apart than their arrays: they are aligned to 32 bytes from LLVM 20 on
@@ -58,15 +63,20 @@ fn count(bits: u32) -> usize {
     bits.div_ceil(LIMB) as usize
 }
 
+/// The limbs of a member.
+fn halves(b: &mut Builder<'_>, member: IrValue) -> [IrValue; 2] {
+    let up = b.m.const_int(Ty::I128, u128::from(LIMB));
+    let low = b.int_cast(member, Ty::I64, false, "");
+    let high = b.lshr(member, up, "");
+    [low, b.int_cast(high, Ty::I64, false, "")]
+}
+
 /// The limbs of a value.
 pub(super) fn split(b: &mut Builder<'_>, value: IrValue, bits: u32) -> Limbs {
-    let up = b.m.const_int(Ty::I128, u128::from(LIMB));
     let mut found = Vec::with_capacity(count(bits) + 1);
     for k in 0..bits.div_ceil(MEMBER) {
         let member = b.extract_value(value, &[k], "");
-        found.push(b.int_cast(member, Ty::I64, false, ""));
-        let high = b.lshr(member, up, "");
-        found.push(b.int_cast(high, Ty::I64, false, ""));
+        found.extend(halves(b, member));
     }
     found.truncate(count(bits));
     found
@@ -107,8 +117,8 @@ fn signed(b: &mut Builder<'_>, limbs: &[IrValue], bits: u32) -> Limbs {
 impl<'s> Lower<'_, 's> {
     /// Whether an instruction has an operand or result of such a type.
     fn is_wide(&self, inst: &Inst<'s>) -> bool {
-        let wide = |ty| width(&self.t.types, ty).is_some();
-        wide(inst.ty) || self.t.operands(inst).iter().any(|operand| wide(operand.ty))
+        is(&self.t.types, inst.ty)
+            || self.t.operands(inst).iter().any(|operand| is(&self.t.types, operand.ty))
     }
 
     /// Lowers an instruction on such integers, unless nothing about it is special; whether it did.
@@ -146,11 +156,7 @@ impl<'s> Lower<'_, 's> {
             Some(value) => self.name(inst, value),
             None => {
                 self.unsupported(format_args!("`{}` of integers above 128 bits", inst.op.keyword()));
-                let ty = self.ty(inst.ty);
-                if ty != Ty::VOID {
-                    let poison = self.m.poison(ty);
-                    self.name(inst, poison);
-                }
+                self.poisoned(inst);
             }
         }
         true
@@ -164,11 +170,7 @@ impl<'s> Lower<'_, 's> {
             _ => return false,
         };
         self.unsupported(format_args!("{what} with integers above 128 bits"));
-        let ty = self.ty(inst.ty);
-        if ty != Ty::VOID {
-            let poison = self.m.poison(ty);
-            self.name(inst, poison);
-        }
+        self.poisoned(inst);
         true
     }
 
@@ -231,9 +233,7 @@ fn resized(b: &mut Builder<'_>, value: IrValue, (from, to): (u32, u32), sign: bo
             let high = b.shl(whole, above, "");
             if sign { b.ashr(high, above, "") } else { b.lshr(high, above, "") }
         };
-        let up = b.m.const_int(Ty::I128, u128::from(LIMB));
-        let high = b.lshr(exact, up, "");
-        vec![b.int_cast(exact, Ty::I64, false, ""), b.int_cast(high, Ty::I64, false, "")]
+        halves(b, exact).to_vec()
     };
     let fill = if sign { limbs::sign(b, &limbs) } else { b.m.const_i64(0) };
     limbs.resize(count(to).max(2), fill);
