@@ -23,6 +23,8 @@ mod kind {
     pub(super) const EMPTY: c_int = 5;
     pub(super) const WAIT: c_int = 6;
     pub(super) const RECORD: c_int = 7;
+    pub(super) const SIGNAL_EXTERNAL: c_int = 8;
+    pub(super) const WAIT_FOR_EXTERNAL: c_int = 9;
     pub(super) const ALLOCATE: c_int = 10;
     pub(super) const FREE: c_int = 11;
     pub(super) const CONDITIONAL: c_int = 13;
@@ -48,7 +50,7 @@ fn work(params: Out<NodeParameters>) -> Result<Work> {
         kind::EMPTY => Ok(Work::Empty),
         kind::WAIT => Ok(Work::Wait(read(params)?)),
         kind::RECORD => Ok(Work::Record(read(params)?)),
-        8 | 9 => Err(Status::NOT_SUPPORTED),
+        kind::SIGNAL_EXTERNAL | kind::WAIT_FOR_EXTERNAL => Err(Status::NOT_SUPPORTED),
         _ => Err(Status::INVALID_VALUE),
     }
 }
