@@ -160,6 +160,15 @@ impl Module {
         }
     }
 
+    /// The type of what a load, store, `atomicrmw` or `cmpxchg` moves between a register and memory.
+    pub fn accessed_type(&self, inst: Inst) -> Ty {
+        match self.op(inst) {
+            Op::Load => self.ty(inst),
+            Op::Store => self.ty(self.operand(inst, 0)),
+            _ => self.ty(self.operand(inst, 1)),
+        }
+    }
+
     /// Sets how a load or store (or another memory operation) touches memory.
     pub fn set_access(&mut self, inst: Inst, access: MemAccess) {
         let node = inst.index();

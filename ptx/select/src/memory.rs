@@ -110,16 +110,16 @@ impl FunctionSelector<'_, '_> {
         let mut addresses: SmallVec<[Inst; 4]> = smallvec::smallvec![alloca];
         while let Some(address) = addresses.pop() {
             for user in m.users(address) {
-                let ty = match m.op(user) {
-                    IrOp::Load => m.ty(user),
-                    IrOp::Store if m.operand(user, 0) != Value::from(address) => m.ty(m.operand(user, 0)),
+                match m.op(user) {
+                    IrOp::Load => {}
+                    IrOp::Store if m.operand(user, 0) != Value::from(address) => {}
                     IrOp::AddrSpaceCast if address == alloca && m.has_uses(user) => {
                         addresses.push(user);
                         continue;
                     }
                     _ => return None,
-                };
-                let access = m.access(user);
+                }
+                let (ty, access) = (m.accessed_type(user), m.access(user));
                 is_volatile |= access.volatile;
                 // A load that extends is one instruction on memory.
                 let fits = access.ordering == Ordering::NotAtomic

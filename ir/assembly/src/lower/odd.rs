@@ -120,8 +120,7 @@ impl<'s> Lower<'_, 's> {
         ty: TypeId,
         access: MemAccess,
     ) -> bool {
-        let is_odd =
-            self.odd_width(ty).is_some() || self.is_truth_vector(ty) || wide::is(&self.t.types, ty);
+        let is_odd = self.odd_width(ty).is_some() || self.is_truth_vector(ty) || wide::is(&self.t.types, ty);
         if !is_odd || !matches!(inst.op, Op::Load | Op::Store) {
             return false;
         }

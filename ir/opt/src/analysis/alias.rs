@@ -78,12 +78,7 @@ impl Location {
     /// The bytes that a load, store or atomic operation touches.
     pub fn of_access(m: &Module, inst: Inst) -> Option<Location> {
         let pointer = m.operand(inst, pointer_operand(m, inst)?);
-        let ty = match m.op(inst) {
-            Op::Load => m.ty(inst),
-            Op::Store => m.ty(m.operand(inst, 0)),
-            _ => m.ty(m.operand(inst, 1)),
-        };
-        Some(Location::new(m, pointer, m.types.store_size(ty)))
+        Some(Location::new(m, pointer, m.types.store_size(m.accessed_type(inst))))
     }
 
     /// The address of the first byte, counted from the root.

@@ -82,11 +82,8 @@ pub fn same_place(a: &Access, b: &Access) -> bool {
 
 /// The type and bytes of a plain load or store.
 pub fn plain(m: &Module, inst: Inst) -> Option<(Ty, Location)> {
-    let ty = match m.op(inst) {
-        Op::Load => m.ty(inst),
-        Op::Store => m.ty(m.operand(inst, 0)),
-        _ => return None,
-    };
-    let simple = m.access(inst).is_simple();
-    Some((ty, Location::of_access(m, inst).filter(|_| simple)?))
+    if !matches!(m.op(inst), Op::Load | Op::Store) || !m.access(inst).is_simple() {
+        return None;
+    }
+    Some((m.accessed_type(inst), Location::of_access(m, inst)?))
 }

@@ -45,11 +45,12 @@ fn promotable_type(m: &Module, alloca: Inst) -> Option<Ty> {
     }
     let mut ty = None;
     for user in m.users(alloca) {
-        let accessed = match m.op(user) {
-            Op::Load => m.ty(user),
-            Op::Store if m.operand(user, 0) != Value::from(alloca) => m.ty(m.operand(user, 0)),
+        match m.op(user) {
+            Op::Load => {}
+            Op::Store if m.operand(user, 0) != Value::from(alloca) => {}
             _ => return None,
-        };
+        }
+        let accessed = m.accessed_type(user);
         if !m.access(user).is_simple() || *ty.get_or_insert(accessed) != accessed {
             return None;
         }

@@ -46,19 +46,19 @@ fn sum(b: &mut Builder<'_>, x: Value, y: Value) -> Value {
 
 /// `at_least` in the halves where `x >= y`, else `below`. Without their top bits `x - y` borrows nothing; the top bits decide where they differ.
 fn choose(b: &mut Builder<'_>, signed: bool, x: Value, y: Value, [at_least, below]: [Value; 2]) -> Value {
-    let (low, top, ones) = (word(b, !TOP), word(b, TOP), word(b, u32::MAX));
+    let (low, top) = (word(b, !TOP), word(b, TOP));
     let (x_top, y_low) = (b.or(x, top, ""), b.and(y, low, ""));
     let difference = b.sub(x_top, y_low, "");
     let (larger, smaller) = if signed { (y, x) } else { (x, y) };
-    let not = b.xor(smaller, ones, "");
+    let not = b.not(smaller, "");
     let decided = b.and(larger, not, "");
     let differ = b.xor(x, y, "");
-    let alike = b.xor(differ, ones, "");
+    let alike = b.not(differ, "");
     let open = b.and(alike, difference, "");
     let holds = b.or(decided, open, "");
     let (zero, selector) = (word(b, 0), word(b, SPREAD));
     let mask = b.intrinsic(Intrinsic::PRMT, &[], &[holds, zero, selector], "");
-    let not_mask = b.xor(mask, ones, "");
+    let not_mask = b.not(mask, "");
     let (kept, other) = (b.and(at_least, mask, ""), b.and(below, not_mask, ""));
     b.or(kept, other, "")
 }

@@ -19,7 +19,7 @@ const MAX_UNIT: u64 = 8;
 
 /// Takes a load or store apart if it says that it is aligned less than one of its scalars.
 pub(super) fn expand(m: &mut Module, inst: Inst) {
-    let ty = if m.op(inst) == Op::Load { m.ty(inst) } else { m.ty(m.operand(inst, 0)) };
+    let ty = m.accessed_type(inst);
     let mut access = m.access(inst);
     if access.align == 0 {
         access.align = m.types.align_of(ty);

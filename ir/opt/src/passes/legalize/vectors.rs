@@ -219,7 +219,7 @@ fn take_lanes(b: &mut Builder<'_>, vector: Value, first: u32, count: u32) -> Val
 /// Moves a vector of 16-bit floats from or to memory by words, which are the pairs that operations compute on.
 fn access_words(m: &mut Module, inst: Inst) {
     let is_load = m.op(inst) == Op::Load;
-    let ty = if is_load { m.ty(inst) } else { m.ty(m.operand(inst, 0)) };
+    let ty = m.accessed_type(inst);
     let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len } = m.types.kind(ty) else { return };
     let access = m.access(inst);
     // Without a number the alignment is that of the type.

@@ -149,8 +149,8 @@ fn align_as_accessed(m: &mut Module, alloca: Inst) {
     while let Some((pointer, offset)) = work.pop() {
         for user in m.users(pointer) {
             match m.op(user) {
-                Op::Load | Op::Store if m.op(user) == Op::Load || m.operand(user, 0) != pointer => {
-                    let said = align_of_access(m, user, wide::accessed(m, user));
+                Op::Load | Op::Store if is_address(m, user, pointer) => {
+                    let said = align_of_access(m, user, m.accessed_type(user));
                     if said <= MAX_ALIGN && (offset as u64).is_multiple_of(said) {
                         align = align.max(said);
                     }
@@ -226,7 +226,12 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
 
 /// Whether a plain load or store does no more with an address than to access it.
 fn is_only_accessed(m: &Module, inst: Inst, pointer: Value) -> bool {
-    m.access(inst).is_simple() && (m.op(inst) == Op::Load || m.operand(inst, 0) != pointer)
+    m.access(inst).is_simple() && is_address(m, inst, pointer)
+}
+
+/// Whether a load or store goes through the pointer and does not store it.
+fn is_address(m: &Module, inst: Inst, pointer: Value) -> bool {
+    m.op(inst) == Op::Load || m.operand(inst, 0) != pointer
 }
 
 fn checked(m: &Module, inst: Inst, offset: u64, ty: Ty, size: u64) -> Option<Access> {

@@ -28,8 +28,8 @@ struct Part {
 /// Cuts what can be in each slice; whether something was.
 pub(super) fn cut(m: &mut Module, uses: &Uses, slices: &[Slice]) -> bool {
     let mixed: Vec<&Slice> = slices.iter().filter(|slice| slice.ty.is_none()).collect();
-    let mut accesses: Vec<(Access, Ty)> = uses.loads.iter().map(|&load| (load, m.ty(load.inst))).collect();
-    accesses.extend(uses.stores.iter().map(|&store| (store, m.ty(m.operand(store.inst, 0)))));
+    let all = uses.loads.iter().chain(&uses.stores);
+    let mut accesses: Vec<(Access, Ty)> = all.map(|&access| (access, m.accessed_type(access.inst))).collect();
     accesses.sort_by_key(|(access, _)| access.offset);
     let mut changed = false;
     for slice in mixed {
@@ -52,7 +52,7 @@ pub(super) fn cut(m: &mut Module, uses: &Uses, slices: &[Slice]) -> bool {
 
 /// Whether a load or store of a scalar begins within a variable and ends behind it.
 pub(super) fn is_across(m: &Module, inst: Inst, offset: u64, size: u64) -> bool {
-    let ty = accessed(m, inst);
+    let ty = m.accessed_type(inst);
     let bytes = m.types.size_of(ty);
     offset < size && offset.saturating_add(bytes) > size && m.types.bits(ty) == Some(8 * bytes)
 }
@@ -69,14 +69,9 @@ pub(super) fn cut_at_end(m: &mut Module, accesses: &[Access], size: u64) {
             parts.push(Part { start, end: start + bytes, ty: m.types.int(8 * bytes as u32) });
             start += bytes;
         }
-        let ty = accessed(m, access.inst);
+        let ty = m.accessed_type(access.inst);
         replace(m, access, ty, &parts);
     }
-}
-
-/// The type that a load or store accesses.
-pub(super) fn accessed(m: &Module, inst: Inst) -> Ty {
-    if m.op(inst) == Op::Load { m.ty(inst) } else { m.ty(m.operand(inst, 0)) }
 }
 
 /// The parts that all accesses to a slice consist of, if each is accessed by itself.
