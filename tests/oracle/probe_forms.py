@@ -3,10 +3,11 @@
 
     . tests/oracle/setup.sh --all && python3 tests/oracle/probe_forms.py [--ptxc PATH] [--target sm_100a] [FAMILY]...
     ... python3 tests/oracle/probe_forms.py --neighbours st.async multimem     # OPCODE...: every row, one word or operand changed
+    ... python3 tests/oracle/probe_forms.py --neighbours --every 50            # of all opcodes, every 50th line
 
 For each family it writes every combination of words that the PTX ISA's syntax allows, or nearly allows, and asks both.
-`--neighbours` knows no syntax: it takes the samples of the tables, leaves out, changes or adds one word that some row of
-the opcode has, or one operand. A line that begins with `lacks` is a row that the table should have; one with `over` a row
+`--neighbours` knows no syntax: it takes the samples of the tables, leaves out, changes, adds, repeats or moves one word that
+some row of the opcode has, or one operand. A line that begins with `lacks` is a row that the table should have; one with `over` a row
 that it should not. What ptxas takes without the PTX ISA is in REASONS.
 
 Instructions are judged many at a time, behind a `ret`: no code is made for them, which ptxas does not survive for each.
@@ -44,9 +45,9 @@ TAIL = "\nL: L0: L1: L2: L3: ret; }\n"
 # What ptxas takes that the table leaves out, and why.
 REASONS = [
     (r"\S*\.sync\S*\.sync\b", "the PTX ISA has .sync once"),
-    (r"\S*\.[bus](8|16|32|64)\.(shared|trans)", "the PTX ISA has the type last"),
-    (r"createpolicy\S*\.b64\.L2::", "the PTX ISA has the second priority in front of the type"),
-    (r"st\.async\S*\.(v[24]\S+ \[\S+\],\s*[^{]|\w+\.v[24] )", "the PTX ISA has a vector of values for .v2 and .v4, which stands in front of the type"),
+    (r"st\.async\S*\.v[24]\S* \[\S+\],\s*[^{]", "the PTX ISA has a vector of values for .v2 and .v4"),
+    (r"vmad\.(u32\S*\.s32|\S*\.po)", "the PTX ISA has a signed result of signed factors, and .po of unsigned ones alone"),
+    (r"tex\.a[12]d\.v4\.\w+\.s32 \S+, \[tx, \{%r\d+,%f", "the PTX ISA has coordinates of the type"),
     (r"st\.async(?!\S*\.v[24])\S* \[\S+\],\s*\{", "the PTX ISA has a vector of values for .v2 and .v4 alone"),
     (r"st\.async\S*complete_tx::bytes\S* \[\S+\],\s*\S+;", "the PTX ISA has an mbarrier with .mbarrier::complete_tx::bytes"),
     (r"st\.async(?!\S*mbarrier)\S*\.global\S* \[\S+\],.*, \[", "the PTX ISA has no mbarrier without .mbarrier::complete_tx::bytes"),
@@ -209,8 +210,8 @@ def retyped(operands, old, new):
 
 
 def neighbours(opcodes):
-    """Every row of the opcodes with one word or operand changed, left out or added."""
-    wanted = [row for row in rows() if any(row[0].startswith(opcode) for opcode in opcodes)]
+    """Every row of the opcodes with one word or operand changed, left out, added, repeated or moved."""
+    wanted = [row for row in rows() if any(row[0] == opcode or row[0].startswith(f"{opcode}.") for opcode in opcodes)]
     words = {word for _, pattern, sample in wanted
              for word in [*re.split(r"[.(){}|<>]+", pattern), *sample.split(" ")[0].split(".")[1:]] if word and ".." not in word}
     lines = {}
@@ -218,6 +219,8 @@ def neighbours(opcodes):
         head, _, rest = sample.partition(" ")
         spelled, operands = head.split("."), operands_of(rest)
         for at in range(1, len(spelled)):
+            lines[".".join(spelled[:at + 1] + spelled[at:]) + " " + rest] = None
+            lines[".".join([*spelled[:at], *spelled[at + 1:at + 2], spelled[at], *spelled[at + 2:]]) + " " + rest] = None
             lines[".".join(spelled[:at] + spelled[at + 1:]) + " " + rest] = None
             for word in sorted(words):
                 changed = ".".join([*spelled[:at], word, *spelled[at + 1:]])
@@ -256,10 +259,13 @@ def main():
     parser.add_argument("--ptxc", default=ROOT / "target/fuzz/ptxc")
     parser.add_argument("--target", default="sm_100a")
     parser.add_argument("--neighbours", action="store_true", help="the names are opcodes")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="of the neighbours of an opcode every N-th")
     parser.add_argument("names", nargs="*", help=", ".join(FAMILIES))
     options = parser.parse_args()
     if options.neighbours:
-        return compare("neighbours", neighbours(options.names), options)
+        for opcode in options.names or dict.fromkeys(row[0].split(".")[0] for row in rows()):
+            compare(opcode, neighbours([opcode])[::options.every], options)
+        return
     for family in options.names or FAMILIES:
         compare(family, list(FAMILIES[family]()), options)
 

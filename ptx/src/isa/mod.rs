@@ -2,10 +2,12 @@
 
 pub mod forms;
 mod generated;
+mod order;
 pub mod special_registers;
 
-pub use forms::{Family, Form, Pattern, canonical_words, is_covered, next_words};
+pub use forms::{Family, Form, Pattern, is_covered, next_words};
 pub use generated::words::{Mod, Op, SpecialReg};
+pub use order::canonical_words;
 pub use ptxc_arch::{PtxVersion, Target, TargetSuffix, UnknownTarget};
 
 use generated::words::{MOD_TEXT, OP_TEXT, SPECIALREG_TEXT};

@@ -7,7 +7,7 @@ use super::warp::Warp;
 use crate::matrix::multiply::multiply;
 use crate::matrix::{Fragment, Matrix, Mma, Packed, RowMove, RowShape, WmmaMove};
 use crate::program::{NONE, Slot};
-use crate::scalar::truncate;
+use crate::scalar::{Row, truncate};
 use crate::trap::TrapKind;
 
 impl Machine<'_> {
@@ -42,15 +42,17 @@ impl Machine<'_> {
     pub(super) fn gather_fragment(&self, warp: &Warp, fragment: &Fragment, out: &mut Vec<u64>) {
         out.clear();
         out.resize((fragment.rows * fragment.columns) as usize, 0);
-        let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
         // All lanes that take part have the same frame.
         let base = warp.base[warp.live().trailing_zeros() as usize & 31];
         for (register, slot) in fragment.registers.iter().enumerate() {
             let values = warp.row(self.launch.program, base, *slot);
-            for ((_, places), value) in by_lane(fragment).zip(values) {
-                for (j, place) in places.iter().skip(register * per).take(per).enumerate() {
-                    out[usize::from(*place)] = truncate(value >> (j as u32 * bits), bits);
-                }
+            // A loop for each number of elements that a register has.
+            match fragment.element.per_register() {
+                1 => unpack::<1>(values, fragment, register, out),
+                2 => unpack::<2>(values, fragment, register, out),
+                4 => unpack::<4>(values, fragment, register, out),
+                8 => unpack::<8>(values, fragment, register, out),
+                _ => unpack::<32>(values, fragment, register, out),
             }
         }
     }
@@ -197,19 +199,44 @@ fn by_lane(fragment: &Fragment) -> impl Iterator<Item = (usize, &[u16])> {
     fragment.places.chunks((fragment.places.len() / 32).max(1)).enumerate()
 }
 
-pub(super) fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u64]) {
-    let (bits, per) = (fragment.element.bits(), fragment.element.per_register() as usize);
-    for (lane, places) in by_lane(fragment) {
-        for (slot, places) in fragment.registers.iter().zip(places.chunks(per)) {
-            let register = places
-                .iter()
-                .enumerate()
-                .fold(0, |all, (j, place)| all | values[usize::from(*place)] << (j as u32 * bits));
-            if *slot != NONE {
-                warp.set(lane, *slot, register);
-            }
+/// Puts the elements of a register, `N` in each lane, to their places in a plain matrix.
+fn unpack<const N: usize>(values: &Row, fragment: &Fragment, register: usize, out: &mut [u64]) {
+    let bits = fragment.element.bits();
+    for ((_, places), value) in by_lane(fragment).zip(values) {
+        let Some(places) = places[register * N..].first_chunk::<N>() else { return };
+        for (j, place) in places.iter().enumerate() {
+            out[usize::from(*place)] = truncate(value >> (j as u32 * bits), bits);
         }
     }
+}
+
+/// Puts a plain matrix into the registers of a fragment.
+pub(super) fn scatter_fragment(warp: &mut Warp, fragment: &Fragment, values: &[u64]) {
+    for (register, slot) in fragment.registers.iter().enumerate().filter(|(_, slot)| **slot != NONE) {
+        let row = match fragment.element.per_register() {
+            1 => pack::<1>(fragment, register, values),
+            2 => pack::<2>(fragment, register, values),
+            4 => pack::<4>(fragment, register, values),
+            8 => pack::<8>(fragment, register, values),
+            _ => pack::<32>(fragment, register, values),
+        };
+        let base = warp.base[warp.live().trailing_zeros() as usize & 31];
+        warp.write_row(base, *slot, u32::MAX, &row);
+    }
+}
+
+/// What a register has in each lane, `N` elements of a plain matrix.
+fn pack<const N: usize>(fragment: &Fragment, register: usize, values: &[u64]) -> Row {
+    let bits = fragment.element.bits();
+    let mut row = [0; 32];
+    for ((_, places), row) in by_lane(fragment).zip(&mut row) {
+        let Some(places) = places[register * N..].first_chunk::<N>() else { continue };
+        *row = places
+            .iter()
+            .enumerate()
+            .fold(0, |all, (j, place)| all | values[usize::from(*place)] << (j as u32 * bits));
+    }
+    row
 }
 
 /// Row and byte of a matrix in memory for the four bytes of a lane's register. Of bytes that are transposed the PTX ISA

@@ -5,18 +5,19 @@
 //! largest exponents; the products in units of the last bit that is kept, cut to whole numbers; the sums; the cut. What
 //! leaves a range of exponents, and all that is not finite, is done again by [`block`], one by one.
 //!
-//! A product has at most 22 significant bits and less than 2^27 units, so all this is exact in an f64.
+//! A product has at most 22 significant bits, which an f32 has exactly; one below the range of f32 is below a unit, too.
+//! In units of 2^-25 of the largest exponent it is less than (2 - 2^-10)^2 * 2^25, so 16 of them are less than 2^31.
 
 use super::factors::{Factors, SPECIAL, ZERO, exponent};
-use super::multiply::{KEPT, block, cut, power};
-use crate::wide::wide;
+use super::multiply::{KEPT, block, cut, power, power_f32};
+use crate::wide::{EIGHT, Whole, WithWhole, with_whole};
 
 /// The least exponent that the vector code takes, and the largest.
 const RANGE: std::ops::RangeInclusive<i16> = -90..=100;
 
 /// A row of A, whose i-th factor goes with a row of B.
 pub(crate) struct Row<'a> {
-    pub(crate) values: &'a [f64],
+    pub(crate) values: &'a [f32],
     pub(crate) exponents: &'a [i16],
     /// The rows of B; `None`: in order from this one on.
     pub(crate) partners: Result<usize, &'a [u16]>,
@@ -24,41 +25,47 @@ pub(crate) struct Row<'a> {
 
 /// Adds the products of a row with all columns of B to the sums; `length` products make a block.
 pub(crate) fn accumulate(row: &Row<'_>, b: &Factors, length: usize, sums: &mut [f32]) {
-    match row.partners {
-        Ok(first) => wide(
-            #[inline(always)]
-            || accumulate_blocks(row, |at| first + at, b, length, sums),
-        ),
-        Err(rows) => wide(
-            #[inline(always)]
-            || accumulate_blocks(row, |at| usize::from(rows[at]), b, length, sums),
-        ),
+    with_whole(Blocks { row, b, length, sums });
+}
+
+/// The blocks of a row, one after the other.
+struct Blocks<'a> {
+    row: &'a Row<'a>,
+    b: &'a Factors,
+    length: usize,
+    sums: &'a mut [f32],
+}
+
+impl WithWhole for Blocks<'_> {
+    #[inline(always)]
+    fn run(self, whole: impl Whole) {
+        match self.row.partners {
+            Ok(first) => self.each(|at| first + at, whole),
+            Err(rows) => self.each(|at| usize::from(rows[at]), whole),
+        }
     }
 }
 
-#[inline(always)]
-fn accumulate_blocks(
-    row: &Row<'_>,
-    partner: impl Fn(usize) -> usize + Copy,
-    b: &Factors,
-    length: usize,
-    sums: &mut [f32],
-) {
-    let columns = sums.len();
-    for first in (0..row.values.len()).step_by(length.max(1)) {
-        let range = first..(first + length).min(row.values.len());
-        let place = |at: usize| partner(at) * columns;
-        let mut at = 0;
-        while let Some(sums) = sums[at..].first_chunk_mut::<16>() {
-            tile(row, range.clone(), b, |i| place(i) + at, sums);
-            at += 16;
-        }
-        while let Some(sums) = sums[at..].first_chunk_mut::<8>() {
-            tile(row, range.clone(), b, |i| place(i) + at, sums);
-            at += 8;
-        }
-        for (column, sum) in sums.iter_mut().enumerate().skip(at) {
-            *sum = single(row, range.clone(), b, |i| place(i) + column, *sum);
+impl Blocks<'_> {
+    #[inline(always)]
+    fn each(self, partner: impl Fn(usize) -> usize + Copy, whole: impl Whole) {
+        let Self { row, b, length, sums } = self;
+        let columns = sums.len();
+        for first in (0..row.values.len()).step_by(length.max(1)) {
+            let range = first..(first + length).min(row.values.len());
+            let place = |at: usize| partner(at) * columns;
+            let mut at = 0;
+            while let Some(sums) = sums[at..].first_chunk_mut::<16>() {
+                tile::<2, 16>(row, range.clone(), b, |i| place(i) + at, whole, sums);
+                at += 16;
+            }
+            while let Some(sums) = sums[at..].first_chunk_mut::<8>() {
+                tile::<1, 8>(row, range.clone(), b, |i| place(i) + at, whole, sums);
+                at += 8;
+            }
+            for (column, sum) in sums.iter_mut().enumerate().skip(at) {
+                *sum = single(row, range.clone(), b, |i| place(i) + column, *sum);
+            }
         }
     }
 }
@@ -74,18 +81,19 @@ fn single(
     let terms = range.map(|i| {
         let other = place(i);
         let exponent = i32::from(row.exponents[i]) + i32::from(b.exponents[other]);
-        (row.values[i], b.values[other], exponent)
+        (f64::from(row.values[i]), f64::from(b.values[other]), exponent)
     });
     block(terms, f64::from(sum))
 }
 
-/// One block of `N` columns; `place` says where the partners of a factor begin.
+/// One block of `N` columns, which are `V` vectors; `place` says where the partners of a factor begin.
 #[inline(always)]
-fn tile<const N: usize>(
+fn tile<const V: usize, const N: usize>(
     row: &Row<'_>,
     range: std::ops::Range<usize>,
     b: &Factors,
     place: impl Fn(usize) -> usize + Clone,
+    whole: impl Whole,
     sums: &mut [f32; N],
 ) {
     let mut top = [0_i16; N];
@@ -101,21 +109,30 @@ fn tile<const N: usize>(
     }
     // Terms in units of the last bit that is kept.
     let unit = |top: i16| i32::from(top.clamp(*RANGE.start(), *RANGE.end())) - KEPT;
-    let (mut scale, mut totals) = ([0.0; N], [0.0; N]);
-    for column in 0..N {
-        scale[column] = power(-unit(top[column]));
-        totals[column] = (f64::from(sums[column]) * scale[column]).trunc();
+    let (mut scale, mut totals) = ([[0.0; EIGHT]; V], [[0_i32; EIGHT]; V]);
+    for (scale, top) in scale.as_flattened_mut().iter_mut().zip(&top) {
+        *scale = power_f32(-unit(*top));
     }
     for i in range.clone() {
         let own = row.values[i];
-        let others: &[f64; N] = b.values[place(i)..].first_chunk().expect("a row of B");
-        for ((total, other), scale) in totals.iter_mut().zip(others).zip(&scale) {
-            *total += (own * other * scale).trunc();
+        let (others, _) = b.values[place(i)..][..N].as_chunks::<EIGHT>();
+        for ((totals, others), scale) in totals.iter_mut().zip(others).zip(&scale) {
+            let terms = whole(std::array::from_fn(|column| own * others[column] * scale[column]));
+            for (total, term) in totals.iter_mut().zip(terms) {
+                *total = total.wrapping_add(term);
+            }
         }
     }
-    let mut results = [0.0; N];
-    for column in 0..N {
-        results[column] = cut(totals[column] * power(unit(top[column])));
+    let mut results = *sums;
+    let (vectors, _) = results.as_chunks_mut::<EIGHT>();
+    for ((sums, totals), (scale, top)) in
+        vectors.iter_mut().zip(&totals).zip(scale.iter().zip(top.as_chunks::<EIGHT>().0))
+    {
+        let before = whole(std::array::from_fn(|column| sums[column] * scale[column]));
+        for (column, sum) in sums.iter_mut().enumerate() {
+            let total = f64::from(totals[column]) + f64::from(before[column]);
+            *sum = cut(total * power(unit(top[column])));
+        }
     }
     if top.iter().any(|top| !RANGE.contains(top)) {
         apart(row, range, b, place, &top, sums, &mut results);
@@ -204,6 +221,23 @@ mod tests {
                     assert_eq!(sum.to_bits(), wanted.to_bits(), "{element:?} round {round} column {column}");
                 }
             }
+        }
+    }
+
+    /// Sixteen products of the largest fractions and a sum of the same sign fill 33 bits.
+    #[test]
+    fn largest_sums() {
+        let (mut a, mut b) = (Factors::default(), Factors::default());
+        for sign in [0, 0x8000] {
+            a.fill(Element::F16, [0x3fff_u32; 16].into_iter());
+            b.fill(Element::F16, [0x3fff | sign; 16 * 16].into_iter());
+            let row = Row { values: &a.values, exponents: &a.exponents, partners: Ok(0) };
+            let start = if sign == 0 { 3.999_999_8 } else { -3.999_999_8 };
+            let mut sums = [start; 16];
+            accumulate(&row, &b, 16, &mut sums);
+            let wanted = single(&row, 0..16, &b, |i| i * 16, start);
+            assert!(wanted.abs() > 67.9, "{wanted}");
+            assert!(sums.iter().all(|sum| sum.to_bits() == wanted.to_bits()), "{sums:?} {wanted}");
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) const SPECIAL: i16 = 16000;
 /// Factors in some order of rows.
 #[derive(Default, Clone)]
 pub(crate) struct Factors {
-    pub(crate) values: Vec<f64>,
+    pub(crate) values: Vec<f32>,
     pub(crate) exponents: Vec<i16>,
 }
 
@@ -31,12 +31,12 @@ impl Factors {
             Way::Table(values) => self.values(bits.map(|bits| values[bits as usize & 0xff])),
         }
         self.exponents.clear();
-        self.exponents.extend(self.values.iter().map(|value| exponent(*value as f32, least)));
+        self.exponents.extend(self.values.iter().map(|value| exponent(*value, least)));
     }
 
     fn values(&mut self, values: impl Iterator<Item = f32>) {
         self.values.clear();
-        self.values.extend(values.map(f64::from));
+        self.values.extend(values);
     }
 
     /// Changes the sign of all.

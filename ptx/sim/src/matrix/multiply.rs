@@ -92,6 +92,12 @@ pub(super) fn block(terms: impl Iterator<Item = (f64, f64, i32)> + Clone, sum: f
     f32::from_bits(F64.convert(exact.to_bits(), F32, Round::Zero) as u32)
 }
 
+/// 2^n, if it is normal.
+#[inline]
+pub(super) fn power_f32(n: i32) -> f32 {
+    f32::from_bits(((n + 127) as u32) << 23)
+}
+
 /// A value cut to an f32, if it is none of the subnormal ones.
 #[inline]
 pub(super) fn cut(exact: f64) -> f32 {
