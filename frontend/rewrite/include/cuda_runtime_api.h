@@ -11,4 +11,7 @@
 typedef unsigned long long cudaTextureObject_t;
 typedef unsigned long long cudaSurfaceObject_t;
 #include "ptxc/constants.h"
+#ifdef CUDA_API_PER_THREAD_DEFAULT_STREAM
+#include "ptxc/per_thread.h"
+#endif
 #include "ptxc/api.h"

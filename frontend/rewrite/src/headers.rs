@@ -16,6 +16,7 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_runtime.h", include_str!("../include/cuda_runtime.h")),
     ("cuda_runtime_api.h", include_str!("../include/cuda_runtime_api.h")),
     ("ptxc/guards.h", include_str!("../include/ptxc/guards.h")),
+    ("ptxc/per_thread.h", include_str!("../include/ptxc/per_thread.h")),
     ("ptxc/launch.h", include_str!("../include/ptxc/launch.h")),
     ("ptxc/templates.h", include_str!("../include/ptxc/templates.h")),
     ("ptxc/device.h", include_str!("../include/ptxc/device.h")),

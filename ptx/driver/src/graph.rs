@@ -8,7 +8,7 @@ use crate::status::{Result, Status};
 use crate::user_object::Held;
 use crate::{Driver, dropped, handle, known, lock};
 use ptxc_abi::argument::{Callback, Memory, StreamCallback};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
 /// Work of a stream, or of a node.
@@ -124,6 +124,22 @@ impl Graph {
     pub(crate) fn roots(&self) -> Vec<u64> {
         let all = self.nodes.iter().map(|node| node.0);
         all.filter(|node| self.edges.iter().all(|(_, to)| to != node)).collect()
+    }
+
+    /// Nodes, and all that come before them.
+    pub(crate) fn up_to(&self, nodes: &[u64]) -> HashSet<u64> {
+        let mut before: HashMap<u64, Vec<u64>> = HashMap::new();
+        for (from, to) in &self.edges {
+            before.entry(*to).or_default().push(*from);
+        }
+        let mut all: HashSet<u64> = HashSet::new();
+        let mut next = nodes.to_vec();
+        while let Some(node) = next.pop() {
+            if all.insert(node) {
+                next.extend(before.get(&node).into_iter().flatten());
+            }
+        }
+        all
     }
 
     /// Adds edges between nodes that are there, each once.

@@ -9,6 +9,7 @@
 
 mod array;
 mod attribute;
+mod capture;
 mod conditional;
 mod context;
 mod copy;
@@ -68,6 +69,8 @@ pub(crate) struct Driver {
     pub(crate) objects: Mutex<array::Objects>,
     pub(crate) user_objects: Handles<user_object::UserObject>,
     pub(crate) virtual_memory: Mutex<virtual_memory::VirtualMemory>,
+    /// The captures that have not ended.
+    pub(crate) captures: Mutex<Vec<Arc<capture::Shared>>>,
 }
 
 static DRIVER: OnceLock<Result<Driver>> = OnceLock::new();
@@ -117,6 +120,7 @@ impl Driver {
             objects: Mutex::default(),
             user_objects: Handles::new(),
             virtual_memory: Mutex::default(),
+            captures: Mutex::default(),
         })
     }
 }

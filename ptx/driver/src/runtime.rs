@@ -20,6 +20,8 @@ use crate::{driver, known, lock};
 use ptxc_abi::argument::{Callback, In, Memory};
 use std::sync::atomic::Ordering::Relaxed;
 
+pub use crate::stream::called_as;
+
 pub use crate::array::{
     Descriptor3 as ArrayDescriptor, Resource as TextureResource, Sampling as TextureSampling,
 };
@@ -227,10 +229,11 @@ pub fn add_node(graph: u64, after: &[u64], work: Work) -> Result<u64> {
 /// # Errors
 /// There is not enough memory, or no such graph or node.
 pub fn add_memory(graph: u64, after: &[u64], bytes: u64) -> Result<(u64, u64)> {
-    let address = allocate(bytes)?;
-    let node = driver()?.add_node(graph, after, Op::Own);
+    let (driver, context, _) = working()?;
+    let address = driver.allocate(bytes, Kind::Device, 0, context)?;
+    let node = driver.add_node(graph, after, Op::Own);
     if node.is_err() {
-        driver()?.release(address, |_| true)?;
+        driver.release(address, |_| true)?;
     }
     Ok((node?, address))
 }
@@ -431,6 +434,7 @@ pub fn range(address: u64) -> Result<Option<(u64, u64)>> {
 /// There is not enough.
 pub fn allocate(bytes: u64) -> Result<u64> {
     let (driver, context, _) = working()?;
+    driver.check_unsafe_call()?;
     driver.allocate(bytes, Kind::Device, 0, context)
 }
 

@@ -1,10 +1,12 @@
 //! Streams, events, and the one way by which work goes to the device.
 
-use crate::context::{Context, working};
+use crate::capture::Capture;
+use crate::context::{Context, current_handle, working};
 use crate::graph::Op;
 use crate::status::{Result, Status};
 use crate::{Driver, driver, handle, known, lock};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::cell::{Cell, RefCell};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -15,23 +17,6 @@ pub(crate) struct Stream {
     pub(crate) priority: i32,
     pub(crate) number: u64,
     capture: Mutex<Option<Capture>>,
-}
-
-/// A capture: work becomes nodes of a graph.
-#[derive(Clone)]
-pub(crate) struct Capture {
-    pub(crate) shared: Arc<Shared>,
-    /// The nodes that the next one comes after.
-    pub(crate) last: Vec<u64>,
-    /// Whether it began in this stream.
-    origin: bool,
-}
-
-/// What the streams of a capture have in common.
-pub(crate) struct Shared {
-    pub(crate) graph: u64,
-    pub(crate) number: u64,
-    active: AtomicBool,
 }
 
 /// An event.
@@ -47,9 +32,12 @@ struct Recorded {
     capture: Option<Capture>,
 }
 
-/// The handles of the streams that nobody makes: the legacy one by both names, and that of the thread.
-const LEGACY: [u64; 2] = [0, 1];
+/// The handles of the streams that nobody makes: the legacy one, which 0 may mean too, and that of the thread.
+const LEGACY: u64 = 1;
 const PER_THREAD: u64 = 2;
+
+/// `CU_STREAM_NON_BLOCKING`
+const NON_BLOCKING: u32 = 1;
 
 /// `CU_EVENT_DISABLE_TIMING`
 const DISABLE_TIMING: u32 = 2;
@@ -57,22 +45,79 @@ const EVENT_FLAGS: u32 = 7;
 
 static NUMBER: AtomicU64 = AtomicU64::new(3);
 
-/// The stream of a handle; none is one of those that nobody makes.
+/// What the handle 0 means to a call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Default {
+    /// The legacy stream, which waits for all blocking ones.
+    Legacy,
+    /// The stream of the thread.
+    OfThread,
+    /// The same, and the call waits until its work is done.
+    Waited,
+}
+
+thread_local! {
+    static DEFAULT: Cell<Default> = const { Cell::new(Default::Legacy) };
+    /// The default streams of this thread, by context.
+    static OF_THREAD: RefCell<Vec<(u64, Arc<Stream>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Makes a call by a symbol: those that end in `_ptsz` or `_ptds` mean the stream of the thread by the handle 0, and
+/// the latter wait.
+pub fn called_as<R>(symbol: &str, call: impl FnOnce() -> R) -> R {
+    let meant = match symbol.rsplit_once('_') {
+        Some((_, "ptsz")) => Default::OfThread,
+        Some((_, "ptds")) => Default::Waited,
+        _ => return call(),
+    };
+    let before = DEFAULT.replace(meant);
+    let result = call();
+    DEFAULT.set(before);
+    result
+}
+
+/// Whether the handle 0 means the stream of the thread.
+pub(crate) fn means_thread() -> bool {
+    DEFAULT.get() != Default::Legacy
+}
+
+/// The stream of a handle; none is the legacy one.
 pub(crate) fn stream(driver: &Driver, stream: u64) -> Result<Option<Arc<Stream>>> {
-    if LEGACY.contains(&stream) || stream == PER_THREAD {
-        return Ok(None);
+    match stream {
+        PER_THREAD => Ok(Some(of_thread())),
+        0 if means_thread() => Ok(Some(of_thread())),
+        0 | LEGACY => Ok(None),
+        _ => known(&driver.streams, stream).map(Some),
     }
-    known(&driver.streams, stream).map(Some)
+}
+
+/// The default stream of this thread in its context.
+fn of_thread() -> Arc<Stream> {
+    let context = current_handle();
+    OF_THREAD.with_borrow_mut(|streams| {
+        if let Some((_, stream)) = streams.iter().find(|(of, _)| *of == context) {
+            return stream.clone();
+        }
+        let stream = Arc::new(Stream::new(context, 0, 0));
+        streams.push((context, stream.clone()));
+        stream
+    })
 }
 
 /// Does work, or writes it into the graph that a stream captures.
 pub(crate) fn submit(stream_handle: u64, op: Op) -> Result {
     let (driver, _, context) = working()?;
-    let stream = stream(driver, stream_handle)?;
-    if let Some(stream) = &stream
-        && stream.capturing().is_some()
-    {
-        return stream.write(driver, op);
+    match stream(driver, stream_handle)? {
+        None => driver.check_legacy_use()?,
+        Some(stream) => {
+            if let Some(capture) = stream.capturing() {
+                if DEFAULT.get() == Default::Waited {
+                    return capture.shared.refuse(Status::StreamCaptureUnsupported);
+                }
+                stream.set_last(capture.write(driver, op)?);
+                return Ok(());
+            }
+        }
     }
     driver.execute(&op, stream_handle, &context)?;
     if std::env::var_os("CUDA_LAUNCH_BLOCKING").is_some_and(|value| value == "1") {
@@ -82,36 +127,33 @@ pub(crate) fn submit(stream_handle: u64, op: Op) -> Result {
     }
 }
 
+/// A number that no stream and no capture has.
+pub(crate) fn next_number() -> u64 {
+    NUMBER.fetch_add(1, Relaxed)
+}
+
 impl Stream {
+    fn new(context: u64, flags: u32, priority: i32) -> Stream {
+        Stream { context, flags, priority, number: next_number(), capture: Mutex::default() }
+    }
+
+    /// Whether the legacy stream waits for it.
+    pub(crate) fn is_blocking(&self) -> bool {
+        self.flags & NON_BLOCKING == 0
+    }
+
     /// The capture of this stream that has not ended.
     pub(crate) fn capturing(&self) -> Option<Capture> {
         let mut capture = lock(&self.capture);
-        if capture.as_ref().is_some_and(|capture| !capture.shared.active.load(Relaxed)) {
+        if capture.as_ref().is_some_and(|capture| capture.shared.is_ended()) {
             *capture = None;
         }
         capture.clone()
     }
 
-    /// Adds a node behind the last ones.
-    fn write(&self, driver: &Driver, op: Op) -> Result {
-        let capture = self.capturing().ok_or(Status::StreamCaptureInvalidated)?;
-        let mut last = capture.last.clone();
-        match &op {
-            Op::Record(event) => {
-                let here = Capture { last, origin: false, ..capture };
-                lock(&known(&driver.events, *event)?.recorded).capture = Some(here);
-                return Ok(());
-            }
-            Op::Wait(event) => {
-                let recorded = lock(&known(&driver.events, *event)?.recorded).capture.clone();
-                let other = recorded.filter(|other| Arc::ptr_eq(&other.shared, &capture.shared));
-                let other = other.ok_or(Status::StreamCaptureUnsupported)?;
-                last.extend(other.last.iter().copied().filter(|node| !capture.last.contains(node)));
-            }
-            _ => last = vec![driver.add_node(capture.shared.graph, &last, op)?],
-        }
-        self.set_last(last);
-        Ok(())
+    /// Takes part in a capture.
+    pub(crate) fn take_part(&self, capture: Capture) {
+        *lock(&self.capture) = Some(capture);
     }
 
     /// Says which nodes the next one comes after.
@@ -123,10 +165,14 @@ impl Stream {
 }
 
 impl Event {
-    /// Whether a capture recorded it last, one that has not ended.
-    pub(crate) fn captured(&self) -> bool {
-        let recorded = lock(&self.recorded);
-        recorded.capture.as_ref().is_some_and(|capture| capture.shared.active.load(Relaxed))
+    /// Where the capture stands that recorded it last, if that has not ended.
+    pub(crate) fn capture(&self) -> Option<Capture> {
+        lock(&self.recorded).capture.clone().filter(|capture| !capture.shared.is_ended())
+    }
+
+    /// Is recorded by a capture.
+    pub(crate) fn keep(&self, capture: Capture) {
+        lock(&self.recorded).capture = Some(capture);
     }
 }
 
@@ -135,36 +181,7 @@ impl Driver {
         if flags > 1 {
             return Err(Status::InvalidValue);
         }
-        let number = NUMBER.fetch_add(1, Relaxed);
-        let priority = priority.clamp(-5, 0);
-        handle(&self.streams, Stream { context, flags, priority, number, capture: Mutex::default() })
-    }
-
-    pub(crate) fn begin_capture(&self, stream_handle: u64, into: Option<(u64, Vec<u64>)>) -> Result {
-        let stream = stream(self, stream_handle)?.ok_or(Status::StreamCaptureUnsupported)?;
-        if stream.capturing().is_some() {
-            return Err(Status::IllegalState);
-        }
-        let (graph, last) = match into {
-            Some(into) => into,
-            None => (handle(&self.graphs, Mutex::default())?, Vec::new()),
-        };
-        let number = NUMBER.fetch_add(1, Relaxed);
-        let shared = Arc::new(Shared { graph, number, active: AtomicBool::new(true) });
-        *lock(&stream.capture) = Some(Capture { shared, last, origin: true });
-        Ok(())
-    }
-
-    /// Ends a capture where it began; gives the graph.
-    pub(crate) fn end_capture(&self, stream_handle: u64) -> Result<u64> {
-        let stream = stream(self, stream_handle)?.ok_or(Status::IllegalState)?;
-        let capture = stream.capturing().ok_or(Status::IllegalState)?;
-        if !capture.origin {
-            return Err(Status::StreamCaptureUnmatched);
-        }
-        capture.shared.active.store(false, Relaxed);
-        *lock(&stream.capture) = None;
-        Ok(capture.shared.graph)
+        handle(&self.streams, Stream::new(context, flags, priority.clamp(-5, 0)))
     }
 
     pub(crate) fn create_event(&self, flags: u32) -> Result<u64> {
@@ -224,24 +241,14 @@ impl Driver {
                 *lock(&event.recorded) = Recorded { time: Some(Instant::now()), capture: None };
                 Ok(())
             }
-            Op::Wait(event) => {
-                let capture = lock(&known(&self.events, *event)?.recorded).capture.clone();
-                match capture.filter(|capture| capture.shared.active.load(Relaxed)) {
-                    Some(capture) => self.join_capture(stream_handle, capture),
-                    None => Ok(()),
-                }
-            }
+            Op::Wait(event) => match known(&self.events, *event)?.capture() {
+                Some(capture) => self.join_capture(stream_handle, capture),
+                None => Ok(()),
+            },
             Op::Free(address) => self.release(*address, |_| true),
             Op::Conditional(node) => self.choose(node, stream_handle, context),
             Op::Graph(graph) => graph.iter().try_for_each(|op| self.execute(op, stream_handle, context)),
         }
-    }
-
-    /// A stream that waits for an event of a capture becomes part of it.
-    fn join_capture(&self, stream_handle: u64, capture: Capture) -> Result {
-        let stream = stream(self, stream_handle)?.ok_or(Status::StreamCaptureUnsupported)?;
-        *lock(&stream.capture) = Some(capture);
-        Ok(())
     }
 }
 
@@ -249,8 +256,11 @@ impl Driver {
 pub(crate) fn query(stream_handle: u64) -> Result {
     let (driver, _, _) = working()?;
     match stream(driver, stream_handle)? {
-        Some(stream) if stream.capturing().is_some() => Err(Status::StreamCaptureUnsupported),
-        _ => Ok(()),
+        None => driver.check_legacy_use(),
+        Some(stream) => match stream.capturing() {
+            Some(capture) => capture.shared.refuse(Status::StreamCaptureUnsupported),
+            None => Ok(()),
+        },
     }
 }
 

@@ -408,8 +408,11 @@ def streams(add, arguments, value):
     say("host function", lib.cuLaunchHostFunc(stream, host, c_void_p(42)), told, lib.cuLaunchHostFunc(stream, None, None))
     graph, executable, before = c_void_p(), c_void_p(), value.value
     say("capture", lib.cuStreamBeginCapture_v2(stream, 0), launch(add, stream=stream, arguments=arguments),
-        lib.cuLaunchHostFunc(stream, host, c_void_p(43)), lib.cuStreamSynchronize(stream), lib.cuStreamEndCapture(stream, byref(graph)),
+        lib.cuLaunchHostFunc(stream, host, c_void_p(43)), lib.cuStreamEndCapture(stream, byref(graph)),
         value.value == before, lib.cuStreamEndCapture(stream, byref(executable)))
+    none = c_void_p(1)
+    say("capture that is waited for", lib.cuStreamBeginCapture_v2(stream, 0), lib.cuStreamSynchronize(stream),
+        launch(add, stream=stream, arguments=arguments), lib.cuStreamEndCapture(stream, byref(none)), none.value)
     count = c_size_t()
     say("graph", lib.cuGraphGetNodes(graph, None, byref(count)), count.value,
         lib.cuGraphInstantiateWithFlags(byref(executable), graph, c_uint64(0)), lib.cuGraphLaunch(executable, stream),

@@ -34,3 +34,22 @@ fn the_page_says_how_many_functions_are_supported() {
         format!("It exports {} functions, of which {supported} are supported", supported + refused);
     assert!(std::fs::read_to_string(PAGE).unwrap().contains(&sentence), "{PAGE}: {sentence}");
 }
+
+/// Where the functions have other names for programs whose stream 0 is that of the thread.
+const PER_THREAD: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../frontend/rewrite/include/ptxc/per_thread.h");
+
+#[test]
+fn the_header_for_streams_of_threads_has_every_function_that_knows_them() {
+    let mut wanted: Vec<String> = cudart::ffi::symbols()
+        .filter(|(_, is_supported)| *is_supported)
+        .filter_map(|(symbol, _)| {
+            let base = ["_ptsz", "_ptds"].iter().find_map(|suffix| symbol.strip_suffix(suffix))?;
+            Some(format!("#define {base} {symbol}"))
+        })
+        .collect();
+    wanted.sort();
+    let header = std::fs::read_to_string(PER_THREAD).unwrap();
+    let defined: Vec<&str> = header.lines().filter(|line| line.starts_with("#define ")).collect();
+    assert_eq!(defined, wanted);
+}

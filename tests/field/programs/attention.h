@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <vector>
 #include <cutlass/numeric_types.h>
+#include "memory.h"
 
 using Half = cutlass::half_t;
 
@@ -14,13 +15,6 @@ inline std::vector<Half> values(size_t count, unsigned seed) {
         value = Half(float(int(seed >> 24) - 128) / 64);
     }
     return made;
-}
-
-template <class T> T *on_device(std::vector<T> const &values) {
-    void *memory = nullptr;
-    cudaMalloc(&memory, values.size() * sizeof(T));
-    cudaMemcpy(memory, values.data(), values.size() * sizeof(T), cudaMemcpyHostToDevice);
-    return static_cast<T *>(memory);
 }
 
 // Elements are [token][head][dim]; each group of heads shares the keys of one.

@@ -10,6 +10,7 @@
 #include <cute/arch/copy_sm90_desc.hpp>
 #include <cute/arch/copy_sm90_tma.hpp>
 #include "fp8_gemm_impl.cuh"
+#include "memory.h"
 
 using namespace deep_gemm;
 constexpr uint32_t N = 256, K = 640, BM = 64, BN = 128, BK = 128, STAGES = 3, MULTICAST = 2;
@@ -26,12 +27,10 @@ int main() {
     for (auto &x : b) x = __nv_fp8_e4m3(float(int(next() % 17) - 8) / 4);
     for (auto &x : sa) x = float(1 << (next() % 3)) / 2;
     for (auto &x : sb) x = float(1 << (next() % 3)) / 4;
-    __nv_fp8_e4m3 *da, *db;
-    float *dsa, *dsb;
-    __nv_bfloat16 *dd;
-    cudaMalloc(&da, a.size()); cudaMalloc(&db, b.size()); cudaMalloc(&dsa, sa.size() * 4); cudaMalloc(&dsb, sb.size() * 4); cudaMalloc(&dd, d.size() * 2);
-    cudaMemcpy(da, a.data(), a.size(), cudaMemcpyHostToDevice); cudaMemcpy(db, b.data(), b.size(), cudaMemcpyHostToDevice);
-    cudaMemcpy(dsa, sa.data(), sa.size() * 4, cudaMemcpyHostToDevice); cudaMemcpy(dsb, sb.data(), sb.size() * 4, cudaMemcpyHostToDevice);
+    Memory memory;
+    __nv_fp8_e4m3 *da = memory.of(a), *db = memory.of(b);
+    float *dsa = memory.of(sa), *dsb = memory.of(sb);
+    __nv_bfloat16 *dd = memory.of(d);
     auto map = [](auto *address, uint64_t inner, uint64_t outer, uint32_t box_inner, uint32_t box_outer, CUtensorMapSwizzle swizzle) {
         uint64_t sizes[2] = {inner, outer};
         uint32_t box[2] = {box_inner, box_outer};

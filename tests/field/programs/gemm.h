@@ -4,6 +4,7 @@
 #include <vector>
 #include <cutlass/cutlass.h>
 #include <cutlass/util/packed_stride.hpp>
+#include "memory.h"
 
 inline int failed(char const *step, char const *why) {
     std::printf("%s: %s\n", step, why);
@@ -27,15 +28,10 @@ template <class Gemm> int compare(int m, int n, int k) {
         }
     };
     fill(a), fill(b), fill(c);
-    auto copied = [](auto const &values) {
-        void *memory = nullptr;
-        cudaMalloc(&memory, values.size() * sizeof(values[0]));
-        cudaMemcpy(memory, values.data(), values.size() * sizeof(values[0]), cudaMemcpyHostToDevice);
-        return memory;
-    };
-    A *pa = static_cast<A *>(copied(a));
-    B *pb = static_cast<B *>(copied(b));
-    D *pc = static_cast<D *>(copied(c)), *pd = static_cast<D *>(copied(d));
+    Memory memory;
+    A *pa = memory.of(a);
+    B *pb = memory.of(b);
+    D *pc = memory.of(c), *pd = memory.of(d);
     auto sa = cutlass::make_cute_packed_stride(typename Kernel::StrideA{}, cute::make_shape(m, k, 1));
     auto sb = cutlass::make_cute_packed_stride(typename Kernel::StrideB{}, cute::make_shape(n, k, 1));
     auto sd = cutlass::make_cute_packed_stride(typename Kernel::StrideD{}, cute::make_shape(m, n, 1));
@@ -44,9 +40,7 @@ template <class Gemm> int compare(int m, int n, int k) {
     Gemm gemm;
     cutlass::Status status = gemm.can_implement(arguments);
     if (status != cutlass::Status::kSuccess) return failed("can_implement", cutlassGetStatusString(status));
-    void *workspace = nullptr;
-    cudaMalloc(&workspace, Gemm::get_workspace_size(arguments) + 16);
-    status = gemm.initialize(arguments, workspace);
+    status = gemm.initialize(arguments, memory.bytes(Gemm::get_workspace_size(arguments) + 16));
     if (status == cutlass::Status::kSuccess) status = gemm.run();
     if (status != cutlass::Status::kSuccess) return failed("run", cutlassGetStatusString(status));
     if (cudaError_t error = cudaDeviceSynchronize()) return failed("launch", cudaGetErrorString(error));

@@ -9,9 +9,10 @@ int main() {
     auto q = values(s.rows * s.heads * s.dim, 1), k = values(s.columns * s.heads * s.dim, 2), v = values(s.columns * s.heads * s.dim, 3);
     int padded = (s.rows + Kernel::kAlignLSE - 1) / Kernel::kAlignLSE * Kernel::kAlignLSE;
     Kernel::Params p;
-    p.query_ptr = on_device(q), p.key_ptr = on_device(k), p.value_ptr = on_device(v);
-    p.output_ptr = on_device(std::vector<Half>(q.size()));
-    p.logsumexp_ptr = on_device(std::vector<float>(padded * s.heads));
+    Memory memory;
+    p.query_ptr = memory.of(q), p.key_ptr = memory.of(k), p.value_ptr = memory.of(v);
+    p.output_ptr = memory.of(std::vector<Half>(q.size()));
+    p.logsumexp_ptr = memory.of(std::vector<float>(padded * s.heads));
     p.scale = 0.25f;
     p.head_dim = p.head_dim_value = s.dim;
     p.num_queries = s.rows, p.num_keys = s.columns, p.num_heads = s.heads, p.num_batches = 1;

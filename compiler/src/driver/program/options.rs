@@ -25,6 +25,8 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   -Xcompiler OPTIONS to the host compiler; -Xlinker OPTIONS to the linker
   -ccbin PROGRAM     the host compiler (c++, g++ or clang++)
   -arch TARGET       the target of the device code (that of the simulated device)
+  --default-stream KIND
+                     what the stream 0 is: legacy, null or per-thread
   -cudart KIND       how the runtime library is linked: shared, static or none
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
@@ -236,6 +238,10 @@ impl Options {
                     let list = value(&word)?;
                     options.link.extend(list.split(',').map(|word| format!("-Wl,{word}")));
                 }
+                "-default-stream" | "--default-stream" => {
+                    let kind = value(&word)?;
+                    options.set_default_stream(&kind, &mut device)?;
+                }
                 "-ccbin" | "--compiler-bindir" => options.compiler = Some(value(&word)?),
                 "--ptx-from" => options.ptx_from = Some(value(&word)?.into()),
                 "--time-limit" => options.variables.push(("PTXC_TIME_LIMIT", value(&word)?)),
@@ -260,6 +266,10 @@ impl Options {
                 _ if word.starts_with("-cudart=") || word.starts_with("--cudart=") => {
                     let kind = word.split_once('=').map_or("", |(_, kind)| kind);
                     options.runtime = Runtime::parse(kind)?;
+                }
+                _ if word.trim_start_matches('-').starts_with("default-stream=") => {
+                    let kind = word.split_once('=').map_or("", |(_, kind)| kind);
+                    options.set_default_stream(kind, &mut device)?;
                 }
                 _ if word.starts_with("-Xcompiler=") => options.add_host(&word["-Xcompiler=".len()..]),
                 _ if word.starts_with("--compiler-options=") => {
@@ -330,6 +340,22 @@ impl Options {
         // What host code lacks here, the host compiler has; and the check of the entries finds lost kernels.
         options.device.options.diag_suppress.extend(["W0144".to_owned(), "W0710".to_owned()]);
         Ok(options)
+    }
+
+    /// `--default-stream`: which stream the handle 0 means.
+    fn set_default_stream(&mut self, kind: &str, device: &mut Vec<String>) -> Result<(), UsageError> {
+        match kind {
+            "legacy" | "null" => Ok(()),
+            "per-thread" => {
+                let macro_definition = ["-D", "CUDA_API_PER_THREAD_DEFAULT_STREAM"].map(str::to_owned);
+                self.preprocess.extend(macro_definition.clone());
+                device.extend(macro_definition);
+                Ok(())
+            }
+            _ => {
+                Err(UsageError::new(format!("--default-stream {kind}: legacy, null or per-thread is wanted")))
+            }
+        }
     }
 
     fn add_host(&mut self, list: &str) {

@@ -7,7 +7,7 @@ use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
-use crate::syntax::{CudaQualifiers, Specifiers};
+use crate::syntax::{CudaQualifiers, Name, Specifiers};
 
 /// The parameter space of a kernel in bytes, for every architecture from sm_70 on (PS-01).
 const MAX_PARAMETER_BYTES: u64 = 32764;
@@ -44,7 +44,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// What a `__global__` function must be like.
-    pub(crate) fn check_kernel(&mut self, decl: &FunctionDecl<'a>, scope: ScopeId, span: Span) {
+    pub(crate) fn check_kernel(&mut self, decl: &FunctionDecl<'a>, scope: ScopeId, name: &Name<'a>) {
+        let span = name.span;
         let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
         // Errors about names of missing headers are held back; a kernel must not go on with what they left.
         let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors();
@@ -62,7 +63,8 @@ impl<'a> Sema<'a, '_> {
         if ty.variadic {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot have ellipsis");
         }
-        if matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {
+        // The parser has refused what stands in the class.
+        if !name.qualifiers.is_empty() && matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot be a member function");
         }
         if decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL) {

@@ -130,12 +130,13 @@ functions! {
         put(version, 3020)
     };
 
-    cuCtxSynchronize() => working().map(|_| ());
+    cuCtxSynchronize() => working()?.0.check_unsafe_call();
 
     cuCtxSynchronize_v2(context: u64) => {
-        driver()?;
+        let driver = driver()?;
         let context = if context == 0 { current()?.1 } else { known_context(context)? };
-        context.fault()
+        context.fault()?;
+        driver.check_unsafe_call()
     };
 
     cuCtxGetLimit(value: Out<u64>, limit: c_uint) => {

@@ -28,8 +28,15 @@ pub struct Properties {
 const UUID: [u8; 16] = *b"ptxc-simulator-0";
 /// Where the device would be on the bus.
 const BUS: &str = "0000:01:00.0";
-/// `CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM`
+/// `CU_GET_PROC_ADDRESS_LEGACY_STREAM`, `CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM`
+const LEGACY: u64 = 1;
 const PER_THREAD: u64 = 2;
+
+/// Whether the functions for the stream of the thread are asked for: by a flag, or, without one, by how the call is
+/// named.
+fn per_thread(flags: u64) -> bool {
+    flags & PER_THREAD != 0 || flags & LEGACY == 0 && crate::stream::means_thread()
+}
 
 /// Copies a text and its end, as much as there is room for.
 fn put_text(to: Out<u8>, room: c_int, text: &str) -> crate::status::Result {
@@ -49,7 +56,7 @@ fn proc_address(
 ) -> crate::status::Result {
     let name = given(name.string())?;
     needed(place)?;
-    let (known, found) = by_name(&name, version, flags & PER_THREAD != 0);
+    let (known, found) = by_name(&name, version, per_thread(flags));
     // CU_GET_PROC_ADDRESS_SUCCESS, _SYMBOL_NOT_FOUND, _VERSION_NOT_SUFFICIENT.
     super::put_if(
         status,
@@ -86,7 +93,7 @@ functions! {
     cuGetProcAddress(name: Text, place: Out<*const c_void>, version: c_int, flags: u64) => {
         let name = given(name.string())?;
         needed(place)?;
-        let (_, found) = by_name(&name, version, flags & PER_THREAD != 0);
+        let (_, found) = by_name(&name, version, per_thread(flags));
         put(place, found.unwrap_or(std::ptr::null()))?;
         found.map(|_| ()).ok_or(Status::NotFound)
     };

@@ -158,6 +158,7 @@ pub(super) fn in_stream(stream: u64) -> Result<(&'static Driver, u64)> {
 fn allocate(place: Out<u64>, bytes: u64, kind: Kind, flags: u32) -> Result {
     let (driver, context, _) = working()?;
     needed(place)?;
+    driver.check_unsafe_call()?;
     put(place, driver.allocate(bytes, kind, flags, context)?)
 }
 
@@ -278,6 +279,7 @@ functions! {
         if address.value() == 0 {
             return Ok(());
         }
+        driver.check_unsafe_call()?;
         driver.release(address.value(), |kind| matches!(kind, Kind::Device | Kind::Managed))
     };
 
@@ -300,6 +302,7 @@ functions! {
 
     cuMemFreeHost(memory: Memory) => {
         let (driver, _, _) = working()?;
+        driver.check_unsafe_call()?;
         driver.release(memory.address(), |kind| kind == Kind::Pinned)
     };
 
@@ -326,6 +329,7 @@ functions! {
         if flags & !REGISTER_FLAGS != 0 {
             return Err(Status::InvalidValue);
         }
+        driver.check_unsafe_call()?;
         driver.register(memory, bytes, flags, context)
     };
 
@@ -334,6 +338,7 @@ functions! {
         if memory.is_null() {
             return Err(Status::InvalidValue);
         }
+        driver.check_unsafe_call()?;
         driver.unregister(memory.address())
     };
 

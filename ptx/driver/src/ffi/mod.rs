@@ -82,7 +82,7 @@ macro_rules! aliases {
         #[doc = concat!("`", stringify!($name), "` by another name.")]
         #[unsafe(no_mangle)]
         pub extern "C" fn $alias($($argument: $type),*) -> $crate::status::Status {
-            $name($($argument),*)
+            $crate::stream::called_as(stringify!($alias), || $name($($argument),*))
         }
         $crate::ffi::aliases!($name ($($argument: $type),*) $($rest)*);
     };

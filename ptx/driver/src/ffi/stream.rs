@@ -3,17 +3,21 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::{functions, given, needed, put, put_if};
+use crate::capture::{Capture, Mode, exchange};
 use crate::context::{current, known_context, working};
 use crate::graph::{Op, Test};
 use crate::status::{Result, Status};
 use crate::stream::{event, query, stream, submit};
-use crate::{driver, dropped, known};
+use crate::{Driver, driver, dropped, known};
 use ptxc_abi::argument::{Address, Callback, In, Memory, Out, StreamCallback};
 use std::ffi::{c_int, c_uint};
 
 /// `CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW`, `_SYNCHRONIZATION_POLICY`, `_PRIORITY`, `_MEM_SYNC_DOMAIN_MAP`, and
 /// `_MEM_SYNC_DOMAIN`: those that a stream has.
 const STREAM_ATTRIBUTES: &[c_uint] = &[1, 3, 8, 9, 10];
+
+/// The number of the legacy stream.
+const LEGACY_ID: u64 = 1;
 
 fn create(place: Out<u64>, flags: c_uint, priority: c_int) -> Result {
     let (driver, context, _) = working()?;
@@ -30,8 +34,11 @@ fn record(number: u64, stream: u64, flags: c_uint) -> Result {
 /// Waits for an event: it has happened, unless it is one of a capture.
 fn awaited(number: u64) -> Result {
     let event = event(number)?;
-    working()?;
-    if event.captured() { Err(Status::CapturedEvent) } else { Ok(()) }
+    let (driver, _, _) = working()?;
+    match event.capture() {
+        Some(capture) => capture.shared.refuse(Status::CapturedEvent),
+        None => driver.check_unsafe_call(),
+    }
 }
 
 fn elapsed(milliseconds: Out<f32>, begin: u64, end: u64) -> Result {
@@ -60,6 +67,21 @@ pub(super) fn wait(stream: u64, address: Address, value: u64, size: usize, how: 
     submit(stream, Op::Await(place, size, Test { value, how }))
 }
 
+/// `CUstreamCaptureStatus`
+const NONE: c_int = 0;
+const ACTIVE: c_int = 1;
+const INVALIDATED: c_int = 2;
+
+/// The capture of a stream. The legacy stream has none, and to ask for it is an error while one captures that it would
+/// wait for.
+fn captured(driver: &Driver, number: u64) -> Result<Option<Capture>> {
+    match stream(driver, number)? {
+        Some(stream) => Ok(stream.capturing()),
+        None if driver.legacy_captures() => Err(Status::StreamCaptureImplicit),
+        None => Ok(None),
+    }
+}
+
 /// What is known of a capture: its state, its number, the graph, and the last nodes.
 fn capture_info(
     number: u64,
@@ -70,10 +92,12 @@ fn capture_info(
     count: Out<u64>,
 ) -> Result {
     let driver = driver()?;
-    let stream = stream(driver, number)?;
     needed(state)?;
-    let Some(capture) = stream.and_then(|stream| stream.capturing()) else { return put(state, 0) };
-    put(state, 1)?;
+    let Some(capture) = captured(driver, number)? else { return put(state, NONE) };
+    if capture.shared.is_invalid() {
+        return put(state, INVALIDATED);
+    }
+    put(state, ACTIVE)?;
     put_if(id, capture.shared.number);
     put_if(graph, capture.shared.graph);
     put_if(count, capture.last.len() as u64);
@@ -143,7 +167,7 @@ functions! {
 
     cuStreamGetId | cuStreamGetId_ptsz(number: u64, id: Out<u64>) => {
         let stream = stream(driver()?, number)?;
-        put(id, stream.map_or(number.max(1), |stream| stream.number))
+        put(id, stream.map_or(LEGACY_ID, |stream| stream.number))
     };
 
     cuStreamCopyAttributes | cuStreamCopyAttributes_ptsz(to: u64, from: u64) => {
@@ -165,25 +189,27 @@ functions! {
 
     cuStreamBeginCapture_v2 | cuStreamBeginCapture | cuStreamBeginCapture_v2_ptsz | cuStreamBeginCapture_ptsz(number: u64, mode: c_uint) => {
         let (driver, _, _) = working()?;
-        if mode > 2 { Err(Status::InvalidValue) } else { driver.begin_capture(number, None) }
+        driver.begin_capture(number, Mode::of(mode)?, None)
     };
 
     cuStreamBeginCaptureToGraph | cuStreamBeginCaptureToGraph_ptsz(number: u64, graph: u64, nodes: In<u64>, _data: In<u64>, count: u64, mode: c_uint) => {
         let (driver, _, _) = working()?;
         let nodes = given(nodes.all(count as usize))?;
         known(&driver.graphs, graph).map_err(|_| Status::InvalidValue)?;
-        if mode > 2 { Err(Status::InvalidValue) } else { driver.begin_capture(number, Some((graph, nodes))) }
+        driver.begin_capture(number, Mode::of(mode)?, Some((graph, nodes)))
     };
 
     cuStreamEndCapture | cuStreamEndCapture_ptsz(number: u64, graph: Out<u64>) => {
         let (driver, _, _) = working()?;
         needed(graph)?;
-        put(graph, driver.end_capture(number)?)
+        let ended = driver.end_capture(number);
+        put(graph, *ended.as_ref().unwrap_or(&0))?;
+        ended.map(|_| ())
     };
 
     cuStreamIsCapturing | cuStreamIsCapturing_ptsz(number: u64, state: Out<c_int>) => {
-        let stream = stream(driver()?, number)?;
-        put(state, c_int::from(stream.is_some_and(|stream| stream.capturing().is_some())))
+        let capture = captured(driver()?, number)?;
+        put(state, capture.map_or(NONE, |capture| if capture.shared.is_invalid() { INVALIDATED } else { ACTIVE }))
     };
 
     cuStreamGetCaptureInfo | cuStreamGetCaptureInfo_ptsz(number: u64, state: Out<c_int>, id: Out<u64>) =>
@@ -200,9 +226,7 @@ functions! {
 
     cuThreadExchangeStreamCaptureMode(mode: Out<c_uint>) => {
         driver()?;
-        // Captures are not told from each other by threads: the mode was and is global.
-        given(mode.get())?;
-        put(mode, 0)
+        put(mode, exchange(Mode::of(given(mode.get())?)?) as c_uint)
     };
 
     cuEventCreate(place: Out<u64>, flags: c_uint) => {

@@ -45,6 +45,7 @@ forwards! {
     cudaDeviceGetP2PAttribute(value: Out<c_int>, attribute: c_int, device: c_int, peer: c_int) =
         of::cuDeviceGetP2PAttribute(value, attribute, device, peer);
     cudaDeviceCanAccessPeer(can: Out<c_int>, device: c_int, peer: c_int) = of::cuDeviceCanAccessPeer(can, device, peer);
+    cudaDeviceSynchronize() = context::cuCtxSynchronize();
     cudaGetDeviceCount(count: Out<c_int>) = of::cuDeviceGetCount(count);
     cudaDriverGetVersion(version: Out<c_int>) = of::cuDriverGetVersion(version);
 }
@@ -60,7 +61,6 @@ pub mod plain {
             forget();
             Ok(())
         };
-        cudaDeviceSynchronize() => Ok(runtime::fault()?);
         cudaGetDeviceProperties(place: Out<[u8; properties::SIZE]>, device: c_int) => {
             check(device)?;
             put(place, properties::properties()?)

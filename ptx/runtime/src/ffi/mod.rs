@@ -41,7 +41,6 @@ pub(crate) fn answer(body: impl FnOnce() -> Result) -> Status {
 }
 
 /// Functions of the interface: a symbol, the one that means the same for the default stream of a thread, arguments, what it does.
-/// Work is done when it is asked for, so that no stream waits for another.
 macro_rules! functions {
     ($($name:ident $(| $alias:ident)? ($($argument:ident: $type:ty),* $(,)?) => $body:expr;)*) => {
         $(
@@ -67,7 +66,7 @@ macro_rules! alias {
         #[doc = concat!("`", stringify!($name), "` for the default stream of a thread.")]
         #[unsafe(no_mangle)]
         pub extern "C" fn $alias($($argument: $type),*) -> $crate::status::Status {
-            $name($($argument),*)
+            ptxc_driver::runtime::called_as(stringify!($alias), || $name($($argument),*))
         }
     };
 }

@@ -216,7 +216,7 @@ impl<'a> Sema<'a, '_> {
             space = ExecutionSpace::HostDevice;
         }
         if space == ExecutionSpace::Kernel {
-            self.check_kernel(&decl, scope, name.span);
+            self.check_kernel(&decl, scope, name);
         }
         let befriends = self.cx.friend && !self.cx.nameless && !self.is_in_template(environment);
         if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
