@@ -1,4 +1,4 @@
-//! Links the `ptxc` program at a fixed address, and puts the explorer's page into it.
+//! Links the `ptxc` program at a fixed address and the unwinder into it, and puts the explorer's page into it.
 //!
 //! The tables of names hold tens of thousands of pointers. In a program that may lie anywhere, each of them
 //! is a relocation: a megabyte of them in the file, and at every start the loader reads it and writes to
@@ -6,12 +6,16 @@
 //! code itself is the same; libraries are not concerned, nor programs that are linked statically, whose
 //! start-up files differ.
 //!
+//! Unwinding is done by a library of GCC. As a shared one it costs each start a tenth of a millisecond, for panics, which
+//! are bugs; where the linker's compiler has it as an archive, it is a part of the program.
+//!
 //! The page is built by other tools (`compiler/explorer/build.sh`) and is there when `PTXC_PAGE` names its folder.
 
 use std::env;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// The files of the page, in the order that `driver::explore` has them.
 const PAGE: [&str; 4] = ["index.html", "page.js", "style.css", "module.js"];
@@ -22,6 +26,9 @@ fn main() {
     let is_static = target("FEATURE").split(',').any(|feature| feature == "crt-static");
     if target("OS") == "linux" && target("ENV") == "gnu" && !is_static {
         println!("cargo:rustc-link-arg-bin=ptxc=-no-pie");
+        if has_archive("libgcc_eh.a") {
+            println!("cargo:rustc-link-lib=static:-bundle=gcc_eh");
+        }
     }
     println!("cargo:rerun-if-env-changed=PTXC_PAGE");
     let folder = env::var("PTXC_PAGE").ok().filter(|folder| !folder.is_empty());
@@ -29,6 +36,13 @@ fn main() {
     let text = format!("const EMBEDDED: Option<[&[u8]; {}]> = {value};\n", PAGE.len());
     let out = env::var("OUT_DIR").expect("cargo names the folder");
     fs::write(Path::new(&out).join("page.rs"), text).expect("the folder can be written");
+}
+
+/// Whether the compiler that links knows an archive: it then gives its path, and else the bare name back.
+fn has_archive(name: &str) -> bool {
+    let linker = env::var("RUSTC_LINKER").unwrap_or_else(|_| "cc".to_owned());
+    let answer = Command::new(linker).arg(format!("-print-file-name={name}")).output();
+    answer.is_ok_and(|answer| Path::new(String::from_utf8_lossy(&answer.stdout).trim()).is_absolute())
 }
 
 /// The files of a folder as an expression.

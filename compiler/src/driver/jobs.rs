@@ -14,6 +14,7 @@ use ptxc_frontend::source::encoding::original_bytes;
 use super::identity::Identity;
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
+use super::scratch::Signals;
 use super::{ExitStatus, driver_message, toolkit};
 use crate::artifact::Artifact;
 use crate::command_line::{Invocation, UsageError};
@@ -22,7 +23,7 @@ use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::source::{Inclusion, LinkedModule, Source};
-use crate::stack::spawn_scoped;
+use crate::stack::{spawn_scoped, with_room};
 
 /// What an output is named after if the input is standard input.
 const STDIN_STEM: &str = "stdin";
@@ -193,6 +194,8 @@ pub(super) struct Report {
 }
 
 /// Runs the jobs on worker threads and hands their reports over in the order of the inputs.
+///
+/// A single one runs here: a thread for it, and for signals, takes a tenth of the time of a small compile.
 pub(super) fn run_all(
     invocation: &Invocation,
     jobs: &[Job],
@@ -200,6 +203,14 @@ pub(super) fn run_all(
     colored: bool,
     deliver: &mut dyn FnMut(Report),
 ) {
+    let mut options = invocation.options.clone();
+    options.system_include_paths.extend(toolkit::of_host_compilers(|name| std::env::var_os(name)));
+    let compiler = Compiler::new(options).with_file_system();
+    if let [job] = jobs {
+        reserve_heap();
+        deliver(with_room(|| run_guarded(invocation, &compiler, job, stdin, colored, Signals::Held)));
+        return;
+    }
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let workers = match invocation.jobs {
         0 => cores(),
@@ -207,16 +218,13 @@ pub(super) fn run_all(
     }
     .clamp(1, jobs.len());
     let next = AtomicUsize::new(0);
-    let mut options = invocation.options.clone();
-    options.system_include_paths.extend(toolkit::of_host_compilers(|name| std::env::var_os(name)));
-    let compiler = Compiler::new(options).with_file_system();
     let (sender, receiver) = mpsc::channel();
     let work = |sender: mpsc::Sender<(usize, Report)>| {
         reserve_heap();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            let report = run_guarded(invocation, &compiler, job, stdin, colored);
+            let report = run_guarded(invocation, &compiler, job, stdin, colored, Signals::Watched);
             if sender.send((index, report)).is_err() {
                 return;
             }
@@ -268,8 +276,9 @@ fn run_guarded(
     job: &Job,
     stdin: Option<&[u8]>,
     colored: bool,
+    signals: Signals,
 ) -> Report {
-    let run = || run_one(invocation, compiler, job, stdin, colored);
+    let run = || run_one(invocation, compiler, job, stdin, colored, signals);
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
         let what = payload
             .downcast_ref::<String>()
@@ -292,6 +301,7 @@ fn run_one(
     job: &Job,
     stdin: Option<&[u8]>,
     colored: bool,
+    signals: Signals,
 ) -> Report {
     let mut report = Report { status: ExitStatus::Success, stdout: String::new(), stderr: String::new() };
     if invocation.verbose {
@@ -344,7 +354,7 @@ fn run_one(
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
             report.stderr.push_str(&artifact.diagnostics().render(style));
-            write_results(invocation, job, &artifact, &mut report);
+            write_results(invocation, job, &artifact, signals, &mut report);
         }
         Err(error) => {
             report.stderr.push_str(error.dumps());
@@ -403,14 +413,20 @@ fn run_with_toolkit(
     result
 }
 
-fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report: &mut Report) {
+fn write_results(
+    invocation: &Invocation,
+    job: &Job,
+    artifact: &Artifact,
+    signals: Signals,
+    report: &mut Report,
+) {
     if let Some(path) = destroyed(job, artifact) {
         let path = path.display();
         let message = Message::error(format!("{path} was read and would be overwritten by an output"));
         report.fail(ExitStatus::Io, &message, invocation);
         return;
     }
-    report.deliver(&job.output, artifact.text(), artifact.binary(), invocation);
+    report.deliver(&job.output, artifact.text(), artifact.binary(), invocation, signals);
     if let (Some(options), Some(sink)) = (&invocation.dependencies, &job.rules) {
         let target = match &job.output {
             Sink::File(path) => path.display().to_string(),
@@ -429,7 +445,7 @@ fn write_results(invocation: &Invocation, job: &Job, artifact: &Artifact, report
             ..DependencyOptions::default()
         };
         let rules = dependency_rule(files, &rule, &target);
-        report.deliver(sink, &rules, &[], invocation);
+        report.deliver(sink, &rules, &[], invocation, signals);
     }
     let names: String =
         artifact.lowered_names().iter().map(|(written, symbol)| format!("{written}\t{symbol}\n")).collect();
@@ -491,13 +507,13 @@ impl Report {
     }
 
     /// Writes a text, or in its place what is none.
-    fn deliver(&mut self, sink: &Sink, text: &str, binary: &[u8], invocation: &Invocation) {
+    fn deliver(&mut self, sink: &Sink, text: &str, binary: &[u8], invocation: &Invocation, signals: Signals) {
         match sink {
             Sink::Nowhere => {}
             Sink::Stdout => self.stdout.push_str(text),
             Sink::File(path) => {
                 let contents = if binary.is_empty() { original_bytes(text) } else { binary.into() };
-                if let Err(error) = write_atomically(path, contents) {
+                if let Err(error) = write_atomically(path, contents, signals) {
                     let what =
                         Message::error(format!("cannot write {}: {}", path.display(), plain_reason(&error)));
                     self.fail(ExitStatus::Io, &what, invocation);

@@ -13,6 +13,7 @@ use ptxc_sim::Simulator;
 
 use super::input::read_text;
 use super::output::write_atomically;
+use super::scratch::Signals;
 use super::{ExitStatus, Streams, print, read_response_file, usage_error};
 use crate::command_line::{UsageError, expand_response_files};
 use crate::options::CompileOptions;
@@ -242,7 +243,7 @@ fn assemble(
         );
         return ExitStatus::SourceErrors;
     }
-    if let Err(error) = write_atomically(output, pack(Kind::Cubin, text)) {
+    if let Err(error) = write_atomically(output, pack(Kind::Cubin, text), Signals::Watched) {
         let _ = writeln!(streams.stderr, "ptxas fatal   : {}: {error}", output.display());
         return ExitStatus::Io;
     }

@@ -43,8 +43,7 @@ impl Session {
     #[must_use]
     pub fn new(options: FrontendOptions, sink: SinkOptions) -> Self {
         let words = WordKinds::new(options.standard.number());
-        let (sources, interner, sink) =
-            (SourceMap::default(), predefined::base().interner.clone(), Sink::new(sink));
+        let (sources, interner, sink) = (SourceMap::default(), predefined::interner(), Sink::new(sink));
         Self {
             sources,
             interner,

@@ -4,6 +4,7 @@ use super::Failure;
 use crate::driver::ExitStatus;
 use crate::driver::env::soname;
 use crate::driver::output::write_atomically;
+use crate::driver::scratch::Signals;
 use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
@@ -49,7 +50,7 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        write_atomically(path, content)
+        write_atomically(path, content, Signals::Watched)
     };
     for (name, content) in &all {
         let path = folder.join(name);

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
+use super::scratch::Signals;
 use super::{ExitStatus, Streams, compile_to, input, output, print, usage_error};
 use crate::command_line::{self, UsageError};
 use progress::Progress;
@@ -165,7 +166,9 @@ fn save(
             return Err(UsageError::new(format!("{} has no buffer '{}'", run.entry, save.name)));
         };
         let ty = argument.scalar.unwrap_or(ptxc_sim::directives::Scalar::U8);
-        if let Err(error) = output::write_atomically(&save.path, files::encode(&save.path, ty, bytes)) {
+        if let Err(error) =
+            output::write_atomically(&save.path, files::encode(&save.path, ty, bytes), Signals::Watched)
+        {
             let _ = writeln!(streams.stderr, "ptxc: error: {}: {error}", save.path.display());
             status = ExitStatus::Io;
         }

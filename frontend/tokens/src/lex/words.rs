@@ -1,10 +1,9 @@
 //! The words that mean something to the language: keywords with all spellings, alternative tokens,
-//! and the base interner that knows them at fixed symbols.
+//! and names that several stages look for. All have fixed symbols: [`crate::predefined`] makes the table of them.
 
 use super::TokenKind;
 use super::TokenKind::*;
-use crate::source::{Interner, Symbol};
-use std::sync::OnceLock;
+use crate::source::Symbol;
 
 /// The language standard from which on a word is a keyword.
 const ALWAYS: u8 = 11;
@@ -15,7 +14,7 @@ const CPP20: u8 = 20;
 /// GNU spellings of keywords are there because NVIDIA's front end accepts them and its headers use
 /// them. The execution space words are macros there and keywords here: they answer `#ifdef` from the
 /// table of predefined macros.
-const WORDS: &[(&str, TokenKind, u8)] = &[
+pub(crate) const WORDS: &[(&str, TokenKind, u8)] = &[
     ("alignas", KwAlignas, ALWAYS),
     ("alignof", KwAlignof, ALWAYS),
     ("__alignof", KwAlignof, ALWAYS),
@@ -217,7 +216,7 @@ impl WordKinds {
 /// Makes constants for names that several stages look for; they follow the keywords in the interner.
 macro_rules! names {
     ($($name:ident $text:literal,)*) => {
-        const NAMES: &[&str] = &[$($text),*];
+        pub(crate) const NAMES: &[&str] = &[$($text),*];
 
         /// Positions in [`NAMES`].
         #[expect(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as their constants")]
@@ -266,31 +265,17 @@ names! {
     WARP_SIZE "warpSize",
 }
 
-/// The interner that a compilation starts with: words, fixed names, then predefined macro names.
-#[must_use]
-pub fn base_interner() -> Interner {
-    static BASE: OnceLock<Interner> = OnceLock::new();
-    BASE.get_or_init(|| {
-        let mut interner = Interner::default();
-        for (word, _, _) in WORDS {
-            interner.intern(word);
-        }
-        for name in NAMES {
-            interner.intern(name);
-        }
-        interner
-    })
-    .clone()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::predefined;
 
     #[test]
     fn words_and_names_sit_at_their_symbols() {
-        let interner = base_interner();
-        assert_eq!(interner.len(), WORD_COUNT + NAMES.len(), "a word or name is listed twice");
+        let interner = predefined::interner();
+        for (number, text) in WORDS.iter().map(|word| word.0).chain(NAMES.iter().copied()).enumerate() {
+            assert_eq!(interner.get(text), Some(Symbol(number as u32)), "{text} is listed twice");
+        }
         assert_eq!(interner.get("warpSize"), Some(sym::WARP_SIZE));
         let kinds = WordKinds::new(17);
         let kind = |text| kinds.of(interner.get(text).expect("a word"));

@@ -12,11 +12,10 @@ mod target_query;
 
 use ptxc_arch::{Target, TargetSuffix};
 
-use crate::lex::words::base_interner;
+use crate::lex::words::{NAMES, WORDS};
 use crate::options::{FrontendOptions, Mode, Standard};
-use crate::source::Interner;
+use crate::source::{Fixed, Interner, Making, Symbol};
 use std::borrow::Cow;
-use std::sync::OnceLock;
 
 /// A macro whose value depends on where it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -205,6 +204,12 @@ impl Row {
         self.0
     }
 
+    /// Is it a keyword under all options?
+    #[must_use]
+    pub const fn is_keyword(self) -> bool {
+        (self.0 as usize) < COMPUTED.len() && matches!(COMPUTED[self.0 as usize].1, Keyword)
+    }
+
     /// Its value under the options.
     #[must_use]
     pub fn value(self, options: &FrontendOptions) -> Value {
@@ -233,23 +238,97 @@ impl Row {
     }
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
-    let three = |row: &(&'static str, Value, Value)| row.0;
-    (COMPUTED.iter().map(|row| row.0))
-        .chain(compiler::COMPILER.iter().map(three))
-        .chain(runtime::RUNTIME.iter().map(three))
-        .chain(target_query::TARGET_QUERIES.iter().map(|row| row.0))
-        .chain(host::HOST.iter().map(|row| row.0))
-        .chain(language::FEATURES.iter().map(|row| row.0))
+/// How many rows there are.
+const ROWS: usize = COMPUTED.len()
+    + compiler::COMPILER.len()
+    + runtime::RUNTIME.len()
+    + target_query::TARGET_QUERIES.len()
+    + host::HOST.len()
+    + language::FEATURES.len();
+
+/// The name of a row.
+const fn name(number: usize) -> &'static str {
+    let mut index = number;
+    macro_rules! look {
+        ($($table:expr),*) => {
+            $(
+                if index < $table.len() {
+                    return $table[index].0;
+                }
+                index -= $table.len();
+            )*
+        };
+    }
+    look!(COMPUTED, compiler::COMPILER, runtime::RUNTIME, target_query::TARGET_QUERIES, host::HOST);
+    language::FEATURES[index].0
 }
 
-/// What every compilation starts with.
-#[derive(Debug)]
-pub struct Base {
-    /// All fixed names.
-    pub interner: Interner,
-    /// The row of each symbol that is a predefined macro.
-    pub rows: Vec<Option<Row>>,
+/// The most spellings that can be fixed: some rows have the names of words.
+const MOST: usize = WORDS.len() + NAMES.len() + ROWS;
+
+/// The bytes of all of them.
+const BYTES: usize = {
+    let mut bytes = 0;
+    let mut i = 0;
+    while i < MOST {
+        bytes += spelling(i).len();
+        i += 1;
+    }
+    bytes
+};
+
+/// Words, names that several stages look for, names of rows, one after the other.
+const fn spelling(number: usize) -> &'static str {
+    if number < WORDS.len() {
+        return WORDS[number].0;
+    }
+    let number = number - WORDS.len();
+    if number < NAMES.len() { NAMES[number] } else { name(number - NAMES.len()) }
+}
+
+/// What is made of all that, by the compiler of this crate.
+struct Tables {
+    spellings: Making<MOST, BYTES, { (2 * MOST).next_power_of_two() }>,
+    /// One more than the number of the row of a symbol; 0: none.
+    rows: [u16; MOST],
+}
+
+const MADE: Tables = {
+    let mut tables = Tables { spellings: Making::new(), rows: [0; MOST] };
+    let mut i = 0;
+    while i < MOST {
+        let symbol = tables.spellings.intern(spelling(i));
+        if let Some(row) = i.checked_sub(WORDS.len() + NAMES.len()) {
+            tables.rows[symbol] = row as u16 + 1;
+        }
+        i += 1;
+    }
+    tables
+};
+
+static TABLES: Tables = MADE;
+static SPELLINGS: Fixed = TABLES.spellings.fixed();
+
+/// How many names every compilation begins with; their symbols are the numbers below.
+pub const COUNT: usize = MADE.spellings.count();
+
+/// The names that every compilation begins with.
+#[must_use]
+pub fn interner() -> Interner {
+    Interner::beginning_with(&SPELLINGS)
+}
+
+/// The row of a symbol that is a predefined macro.
+#[must_use]
+pub const fn row(symbol: Symbol) -> Option<Row> {
+    let index = symbol.0 as usize;
+    if index >= MOST {
+        return None;
+    }
+    match TABLES.rows[index].checked_sub(1) {
+        Some(row) => Some(Row(row as u32)),
+        None => None,
+    }
 }
 
 /// Whether a predefined macro stands for one of a toolkit's header, which may define it too.
@@ -259,29 +338,12 @@ pub fn is_of_toolkit(name: &str) -> bool {
         || runtime::RUNTIME.iter().any(|row| row.0 == name)
 }
 
-/// The shared start of all compilations, made once.
-#[must_use]
-pub fn base() -> &'static Base {
-    static BASE: OnceLock<Base> = OnceLock::new();
-    BASE.get_or_init(|| {
-        let mut interner = base_interner();
-        let symbols: Vec<_> = names().map(|name| interner.intern(name)).collect();
-        let mut rows = vec![None; interner.len()];
-        for (number, symbol) in symbols.into_iter().enumerate() {
-            rows[symbol.0 as usize] = Some(Row(number as u32));
-        }
-        Base { interner, rows }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn text(name: &str, options: &FrontendOptions) -> Option<String> {
-        let base = base();
-        let row = base.rows[base.interner.get(name)?.0 as usize]?;
-        match row.value(options) {
+        match row(interner().get(name)?)?.value(options) {
             Value::No => None,
             Value::Text(text) => Some(text.to_owned()),
             When(compute) => compute(options).map(Cow::into_owned),
@@ -291,7 +353,7 @@ mod tests {
 
     #[test]
     fn each_name_has_one_row() {
-        let mut all: Vec<_> = names().collect();
+        let mut all: Vec<_> = (0..ROWS).map(name).collect();
         all.sort_unstable();
         let count = all.len();
         all.dedup();

@@ -29,10 +29,7 @@ impl Preprocessor<'_> {
             return Meaning::Keyword;
         }
         let text = match Row::new(slot & !ROW_BIT).value(&self.session.options) {
-            Value::Keyword => {
-                self.unit.macros.set(name, KEYWORD);
-                return Meaning::Keyword;
-            }
+            Value::Keyword => return Meaning::Keyword,
             Value::Dynamic(dynamic) => return Meaning::Dynamic(dynamic),
             Value::No => None,
             Value::Text(text) => Some(text.into()),

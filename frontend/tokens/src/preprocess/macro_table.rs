@@ -1,8 +1,9 @@
 //! Macros, and the table that finds them by their names.
 
 use crate::lex::Token;
-use crate::predefined::{self, Dynamic, Row};
+use crate::predefined::{self, Dynamic};
 use crate::source::{Layered, Loc, Symbol};
+use std::borrow::Cow;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -61,9 +62,25 @@ pub(super) type Slot = u32;
 pub(super) const ROW_BIT: Slot = 1 << 30;
 pub(super) const KEYWORD: Slot = 1 << 31;
 
+/// The entries of the names that every compilation begins with.
+static FIXED: [Slot; predefined::COUNT] = {
+    let mut slots = [0; predefined::COUNT];
+    let mut i = 0;
+    while i < predefined::COUNT {
+        if let Some(row) = predefined::row(Symbol(i as u32)) {
+            slots[i] = if row.is_keyword() { KEYWORD } else { row.number() | ROW_BIT };
+        }
+        i += 1;
+    }
+    slots
+};
+
 /// All macros, found by symbol.
 #[derive(Clone, Debug)]
 pub(super) struct MacroTable {
+    /// The entries of the names that every compilation begins with: a copy once one of them is another.
+    fixed: Cow<'static, [Slot]>,
+    /// Those of the other names.
     slots: Vec<Slot>,
     macros: Layered<Macro>,
     /// Which of them are disabled.
@@ -74,9 +91,9 @@ pub(super) struct MacroTable {
 
 impl MacroTable {
     pub(super) fn new() -> Self {
-        let slot = |row: &Option<Row>| row.map_or(0, |row| row.number() | ROW_BIT);
         Self {
-            slots: predefined::base().rows.iter().map(slot).collect(),
+            fixed: Cow::Borrowed(&FIXED),
+            slots: Vec::new(),
             macros: Layered::default(),
             disabled: Vec::new(),
             saved: Vec::new(),
@@ -86,7 +103,7 @@ impl MacroTable {
     /// Freezes the macros and gives the table to begin another compile with.
     pub(super) fn freeze(&mut self) -> Self {
         let disabled = vec![false; self.macros.len()];
-        Self { slots: self.slots.clone(), macros: self.macros.freeze(), disabled, saved: self.saved.clone() }
+        Self { macros: self.macros.freeze(), disabled, ..self.clone() }
     }
 
     /// The bytes of memory of the table, about.
@@ -97,16 +114,25 @@ impl MacroTable {
 
     /// May this name be replaced? Cheap, asked for every word of the input.
     pub(super) fn is_candidate(&self, name: Symbol) -> bool {
-        self.slots.get(name.0 as usize).is_some_and(|&slot| slot != 0 && slot != KEYWORD)
+        !matches!(self.slot(name), 0 | KEYWORD)
     }
 
     /// What a name means, as a number that is another one for every other meaning.
     pub(super) fn slot(&self, name: Symbol) -> Slot {
-        self.slots.get(name.0 as usize).copied().unwrap_or(0)
+        let index = name.0 as usize;
+        let slot = match index.checked_sub(FIXED.len()) {
+            Some(index) => self.slots.get(index),
+            None => self.fixed.get(index),
+        };
+        slot.copied().unwrap_or(0)
     }
 
     pub(super) fn set(&mut self, name: Symbol, slot: Slot) {
         let index = name.0 as usize;
+        let Some(index) = index.checked_sub(FIXED.len()) else {
+            self.fixed.to_mut()[index] = slot;
+            return;
+        };
         if index >= self.slots.len() {
             self.slots.resize(index + 1, 0);
         }

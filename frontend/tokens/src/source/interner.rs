@@ -1,12 +1,14 @@
 //! Names become small numbers once, so that comparing and looking up names costs nothing.
 //!
 //! One string buffer, one table of (offset, length), one open-addressing hash table of indices: no
-//! allocation per name, and cloning a prepared interner (keywords and predefined macro names already
-//! in) is three copies of memory.
+//! allocation per name.
+//!
+//! The spellings that every compilation begins with (keywords, names of predefined macros) are [`Fixed`]: their
+//! tables are made by the compiler of this crate and lie in the program, shared by all compilations. A
+//! compilation's own table holds what it adds, and which of the fixed ones it has met, so that a second look for
+//! any spelling is one probe.
 
-use rustc_hash::FxHasher;
 use std::fmt;
-use std::hash::Hasher;
 
 /// An interned spelling: an identifier, a keyword or the text of a literal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,36 +27,151 @@ struct Slot {
     symbol_plus_one: u32,
 }
 
+/// The spellings that compilations begin with, as constants.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fixed {
+    text: &'static [u8],
+    /// End of each spelling in `text`; the start is the end of the one before.
+    ends: &'static [u32],
+    /// Twice as many as spellings at least, and a power of two.
+    slots: &'static [Slot],
+}
+
+/// No spellings.
+static NONE: Fixed = Fixed { text: &[], ends: &[], slots: &[Slot { hash: 0, symbol_plus_one: 0 }] };
+
+impl Fixed {
+    /// The spelling of a symbol that is one of them.
+    #[inline]
+    fn bytes(&self, index: usize) -> &'static [u8] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.text[start as usize..self.ends[index] as usize]
+    }
+
+    fn find(&self, spelling: &[u8], hash: u32) -> Option<Symbol> {
+        let mask = self.slots.len() - 1;
+        let mut index = hash as usize & mask;
+        loop {
+            let slot = self.slots[index];
+            let symbol = slot.symbol_plus_one.checked_sub(1)?;
+            if slot.hash == hash && is_same(self.bytes(symbol as usize), spelling) {
+                return Some(Symbol(symbol));
+            }
+            index = (index + 1) & mask;
+        }
+    }
+}
+
+/// The tables of [`Fixed`] while they are made, with room for as many `SPELLINGS` in as many `BYTES`.
+pub(crate) struct Making<const SPELLINGS: usize, const BYTES: usize, const SLOTS: usize> {
+    text: [u8; BYTES],
+    ends: [u32; SPELLINGS],
+    slots: [Slot; SLOTS],
+    count: usize,
+}
+
+impl<const SPELLINGS: usize, const BYTES: usize, const SLOTS: usize> Making<SPELLINGS, BYTES, SLOTS> {
+    /// Without spellings.
+    pub(crate) const fn new() -> Self {
+        assert!(SLOTS.is_power_of_two() && SLOTS >= 2 * SPELLINGS, "half of the slots stay free");
+        let slots = [Slot { hash: 0, symbol_plus_one: 0 }; SLOTS];
+        Making { text: [0; BYTES], ends: [0; SPELLINGS], slots, count: 0 }
+    }
+
+    /// Adds a spelling, and gives the number of its symbol; that of a spelling that is there already is the first's.
+    pub(crate) const fn intern(&mut self, spelling: &str) -> usize {
+        let spelling = spelling.as_bytes();
+        let hash = hash(spelling);
+        let mut index = hash as usize & (SLOTS - 1);
+        while self.slots[index].symbol_plus_one != 0 {
+            if self.slots[index].hash == hash && self.is(self.slots[index].symbol_plus_one - 1, spelling) {
+                return self.slots[index].symbol_plus_one as usize - 1;
+            }
+            index = (index + 1) & (SLOTS - 1);
+        }
+        let start = self.start(self.count);
+        let mut i = 0;
+        while i < spelling.len() {
+            self.text[start + i] = spelling[i];
+            i += 1;
+        }
+        self.ends[self.count] = (start + spelling.len()) as u32;
+        self.count += 1;
+        self.slots[index] = Slot { hash, symbol_plus_one: self.count as u32 };
+        self.count - 1
+    }
+
+    const fn start(&self, index: usize) -> usize {
+        if index == 0 { 0 } else { self.ends[index - 1] as usize }
+    }
+
+    const fn is(&self, symbol: u32, spelling: &[u8]) -> bool {
+        let start = self.start(symbol as usize);
+        if self.ends[symbol as usize] as usize - start != spelling.len() {
+            return false;
+        }
+        let mut i = 0;
+        while i < spelling.len() {
+            if self.text[start + i] != spelling[i] {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+
+    /// How many different spellings there are.
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The tables, made.
+    pub(crate) const fn fixed(&'static self) -> Fixed {
+        Fixed { text: &self.text, ends: self.ends.split_at(self.count).0, slots: &self.slots }
+    }
+}
+
 /// The table of all spellings of a compilation.
 #[derive(Clone, Debug)]
 pub struct Interner {
+    fixed: &'static Fixed,
     text: String,
-    /// End of each spelling in `text`; the start is the end of the one before.
+    /// End of each further spelling in `text`; the start is the end of the one before.
     ends: Vec<u32>,
     slots: Vec<Slot>,
+    /// How many slots are taken.
+    taken: usize,
 }
 
 impl Default for Interner {
     fn default() -> Self {
-        Self { text: String::new(), ends: Vec::new(), slots: vec![Slot::default(); 1024] }
+        Self::beginning_with(&NONE)
     }
 }
 
 impl Interner {
+    /// A table that has the fixed spellings.
+    pub(crate) fn beginning_with(fixed: &'static Fixed) -> Self {
+        Self { fixed, text: String::new(), ends: Vec::new(), slots: vec![Slot::default(); 256], taken: 0 }
+    }
+
     /// The symbol of a spelling, new if it was never seen.
     pub fn intern(&mut self, spelling: &str) -> Symbol {
-        let hash = hash(spelling);
+        let hash = hash(spelling.as_bytes());
         let mut index = match self.find(spelling, hash) {
             Ok(symbol) => return symbol,
             Err(index) => index,
         };
-        if (self.ends.len() + 1) * 4 > self.slots.len() * 3 {
+        if (self.taken + 1) * 4 > self.slots.len() * 3 {
             self.grow();
             index = self.find(spelling, hash).err().unwrap_or(index);
         }
-        let symbol = Symbol(self.ends.len() as u32);
-        self.text.push_str(spelling);
-        self.ends.push(self.text.len() as u32);
+        let symbol = self.fixed.find(spelling.as_bytes(), hash).unwrap_or_else(|| {
+            self.text.push_str(spelling);
+            self.ends.push(self.text.len() as u32);
+            Symbol(self.len() as u32 - 1)
+        });
+        self.taken += 1;
         self.slots[index] = Slot { hash, symbol_plus_one: symbol.0 + 1 };
         symbol
     }
@@ -62,22 +179,25 @@ impl Interner {
     /// The symbol of a spelling, if it was ever seen.
     #[must_use]
     pub fn get(&self, spelling: &str) -> Option<Symbol> {
-        self.find(spelling, hash(spelling)).ok()
+        let hash = hash(spelling.as_bytes());
+        self.find(spelling, hash).ok().or_else(|| self.fixed.find(spelling.as_bytes(), hash))
     }
 
     /// The spelling of a symbol; empty for a symbol of another interner.
     #[must_use]
     pub fn resolve(&self, symbol: Symbol) -> &str {
         let index = symbol.0 as usize;
-        let Some(&end) = self.ends.get(index) else { return "" };
-        let start = if index == 0 { 0 } else { self.ends[index - 1] };
-        &self.text[start as usize..end as usize]
+        let Some(own) = index.checked_sub(self.fixed.ends.len()) else {
+            return std::str::from_utf8(self.fixed.bytes(index)).unwrap_or_default();
+        };
+        let Some(&end) = self.ends.get(own) else { return "" };
+        &self.text[self.start(own)..end as usize]
     }
 
     /// How many symbols there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.fixed.ends.len() + self.ends.len()
     }
 
     /// The bytes of memory of the table, about.
@@ -89,14 +209,22 @@ impl Interner {
     /// Is the table still empty?
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
+    }
+
+    /// Where a spelling that is not fixed begins.
+    fn start(&self, own: usize) -> usize {
+        own.checked_sub(1).map_or(0, |before| self.ends[before] as usize)
     }
 
     /// The bytes of a symbol, without the look for character boundaries that a string needs.
+    #[inline]
     fn bytes(&self, symbol: Symbol) -> &[u8] {
-        let end = self.ends[symbol.0 as usize] as usize;
-        let start = symbol.0.checked_sub(1).map_or(0, |before| self.ends[before as usize] as usize);
-        &self.text.as_bytes()[start..end]
+        let index = symbol.0 as usize;
+        match index.checked_sub(self.fixed.ends.len()) {
+            Some(own) => &self.text.as_bytes()[self.start(own)..self.ends[own] as usize],
+            None => self.fixed.bytes(index),
+        }
     }
 
     #[inline]
@@ -118,7 +246,7 @@ impl Interner {
 
     fn grow(&mut self) {
         let old = std::mem::take(&mut self.slots);
-        self.slots = vec![Slot::default(); old.len() * 2];
+        self.slots = vec![Slot::default(); old.len() * 4];
         let mask = self.slots.len() - 1;
         for slot in old.into_iter().filter(|s| s.symbol_plus_one != 0) {
             let mut index = slot.hash as usize & mask;
@@ -152,11 +280,38 @@ fn is_same(a: &[u8], b: &[u8]) -> bool {
     a == b
 }
 
+/// A hash by multiplication to twice the width, whose halves are folded: constant where the spelling is.
 #[inline]
-fn hash(spelling: &str) -> u32 {
-    let mut hasher = FxHasher::default();
-    hasher.write(spelling.as_bytes());
-    let wide = hasher.finish();
+const fn hash(spelling: &[u8]) -> u32 {
+    // Any odd numbers without a pattern in their bits.
+    const FIRST: u64 = 0x9e37_79b9_7f4a_7c15;
+    const SECOND: u64 = 0xc2b2_ae3d_27d4_eb4f;
+    const fn mix(a: u64, b: u64) -> u64 {
+        let product = a as u128 * b as u128;
+        product as u64 ^ (product >> 64) as u64
+    }
+    const fn four(text: &[u8], at: usize) -> u64 {
+        u32::from_le_bytes([text[at], text[at + 1], text[at + 2], text[at + 3]]) as u64
+    }
+    const fn eight(text: &[u8], at: usize) -> u64 {
+        four(text, at) | four(text, at + 4) << 32
+    }
+    let length = spelling.len();
+    let mut state = FIRST ^ length as u64;
+    let mut at = 0;
+    while at + 16 < length {
+        state = mix(state ^ eight(spelling, at), SECOND);
+        at += 8;
+    }
+    // The last sixteen bytes; of fewer each is taken at least once.
+    let (head, tail) = match length {
+        0 => (0, 0),
+        1..4 => (spelling[0] as u64, (spelling[length / 2] as u64) << 8 | spelling[length - 1] as u64),
+        4..8 => (four(spelling, 0), four(spelling, length - 4)),
+        8..=16 => (eight(spelling, 0), eight(spelling, length - 8)),
+        _ => (eight(spelling, length - 16), eight(spelling, length - 8)),
+    };
+    let wide = mix(state ^ head, SECOND ^ tail);
     (wide ^ (wide >> 32)) as u32
 }
 
@@ -174,6 +329,53 @@ mod tests {
         }
         assert_eq!(interner.get("absent"), None);
         assert_eq!(interner.len(), 5000);
+    }
+
+    #[test]
+    fn fixed_spellings_come_first_and_are_met_like_others() {
+        const SPELLINGS: [&str; 4] = ["int", "", "__a_name_of_more_than_sixteen_bytes", "int"];
+        static MAKING: (Making<4, 64, 8>, [usize; 4]) = {
+            let mut making = Making::new();
+            let mut symbols = [0; 4];
+            let mut i = 0;
+            while i < SPELLINGS.len() {
+                symbols[i] = making.intern(SPELLINGS[i]);
+                i += 1;
+            }
+            (making, symbols)
+        };
+        static FIXED: Fixed = MAKING.0.fixed();
+        assert_eq!((MAKING.1, MAKING.0.count()), ([0, 1, 2, 0], 3));
+        let mut interner = Interner::beginning_with(&FIXED);
+        assert_eq!((interner.len(), interner.get("int"), interner.get("char")), (3, Some(Symbol(0)), None));
+        assert_eq!(interner.intern("char"), Symbol(3));
+        for (&spelling, &symbol) in SPELLINGS.iter().zip(&MAKING.1).chain([(&"char", &3)]) {
+            let symbol = Symbol(symbol as u32);
+            assert_eq!(interner.intern(spelling), symbol);
+            assert_eq!((interner.get(spelling), interner.resolve(symbol)), (Some(symbol), spelling));
+        }
+        assert_eq!(interner.len(), 4);
+    }
+
+    #[test]
+    fn hashes_depend_on_every_byte() {
+        for length in 1..40 {
+            let spelling = vec![b'x'; length];
+            // The lowest bits choose the slot.
+            let mut low: Vec<u32> = (0..length)
+                .flat_map(|at| [b'y', b'z', b'_', b'0'].map(|byte| (at, byte)))
+                .map(|(at, byte)| {
+                    let mut other = spelling.clone();
+                    other[at] = byte;
+                    assert_ne!(hash(&other), hash(&spelling), "{length} {at}");
+                    hash(&other) % 4096
+                })
+                .collect();
+            let count = low.len();
+            low.sort_unstable();
+            low.dedup();
+            assert!(low.len() * 10 >= count * 9, "{length}: {} of {count}", low.len());
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod printed;
 
 pub use expansion::{ExpansionFrame, ExpansionId};
 pub use file::{FileText, LineCol, Origin, SourceFile};
+pub(crate) use interner::{Fixed, Making};
 pub use interner::{Interner, Symbol};
 pub use layered::{Layered, LayeredMap};
 pub use loc::{Loc, Span};

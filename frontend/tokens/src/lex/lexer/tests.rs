@@ -1,15 +1,15 @@
 //! Tables of texts and the tokens they are.
 
 use super::*;
-use crate::lex::words::base_interner;
 use crate::lex::{lex_single, token_length};
+use crate::predefined;
 use crate::source::SourceMap;
 
 /// The tokens of a text as `Kind:spelling`, and the codes of its problems.
 fn lex_with(text: &'static str, standard: u8) -> (String, Vec<&'static str>) {
     let mut map = SourceMap::default();
     let id = map.add("t.cu", text).expect("small");
-    let mut interner = base_interner();
+    let mut interner = predefined::interner();
     let words = WordKinds::new(standard);
     let mut problems = Vec::new();
     let mut tokens = Vec::new();
@@ -130,7 +130,7 @@ fn problems_are_found_and_survived() {
 
 #[test]
 fn single_tokens_for_pasting() {
-    let mut interner = base_interner();
+    let mut interner = predefined::interner();
     let words = WordKinds::new(17);
     let mut problems = Vec::new();
     let mut cx =
