@@ -152,17 +152,17 @@ impl<'a> Run<'a> {
     fn cuda(&mut self, name: &str, source: &str) -> Step<String> {
         let main = self.enter(name, source)?;
         let session = &mut self.session;
+        let print = PrintOptions { no_line_markers: self.request.no_line_markers };
         let stream =
             self.timings.step("preprocess", || match (self.request.emit, self.compiler.prefixes()) {
-                (Emit::Preprocessed, _) => preprocess::run_for(session, main, Purpose::Print),
+                (Emit::Preprocessed, _) => preprocess::run_for(session, main, Purpose::Print(print)),
                 (_, None) => preprocess::run(session, main),
                 (_, Some(prefixes)) => preprocess::run_with(session, main, prefixes),
             });
         match self.request.emit {
             Emit::Tokens => return self.unless_errors(preprocess::print_tokens(&self.session, &stream)),
             Emit::Preprocessed => {
-                let options = PrintOptions { no_line_markers: self.request.no_line_markers };
-                return self.unless_errors(preprocess::print(&self.session, &stream, options));
+                return self.unless_errors(preprocess::print(&self.session, &stream, print));
             }
             _ => {}
         }

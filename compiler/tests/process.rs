@@ -82,6 +82,40 @@ fn bytes_of_other_encodings_pass_through() {
     assert!(output.stdout.windows(3).any(|bytes| bytes == b"\"\xe9\""));
 }
 
+/// Headers of the compiler are part of preprocessed text, those that a source has without naming them too: they are not
+/// included again, nor are they the user's to be warned about.
+#[test]
+fn preprocessed_text_compiles_to_the_same_silently() {
+    let headers = [
+        "cuda_fp16.h",
+        "cuda/barrier",
+        "cuda/ptx",
+        "cuda/std/array",
+        "cooperative_groups.h",
+        "mma.h",
+        "cuComplex.h",
+        "type_traits",
+        "tuple",
+        "cmath",
+    ];
+    let dir = folder();
+    for (header, mode) in headers.iter().flat_map(|header| [(header, "--rtc"), (header, "-std=c++17")]) {
+        let source =
+            format!("#include <{header}>\n__global__ void k(double *p) {{ *p = sqrt(std::move(*p)); }}\n");
+        fs::write(dir.path().join("a.cu"), source).unwrap();
+        let run = |args: &[&str]| {
+            let output = ptxc(dir.path(), args);
+            assert_eq!(output.status.code(), Some(0), "{header} {mode}: {}", stderr(&output));
+            assert_eq!(stderr(&output), "", "{header} {mode}");
+        };
+        run(&[mode, "-arch=sm_90", "a.cu", "-o", "a.ptx"]);
+        run(&[mode, "-arch=sm_90", "-E", "a.cu", "-o", "b.cu"]);
+        run(&[mode, "-arch=sm_90", "b.cu", "-o", "b.ptx"]);
+        let text = |name| fs::read_to_string(dir.path().join(name)).unwrap();
+        assert_eq!(text("a.ptx"), text("b.ptx"), "{header} {mode}");
+    }
+}
+
 #[test]
 fn an_error_leaves_the_old_output_alone() {
     let dir = folder();

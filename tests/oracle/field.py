@@ -2,9 +2,10 @@
 """The sources that the field runs on, against what nvcc makes of them: units of packages, and units of our own that use their headers.
 
   field.py record [--seconds N] [UNIT...]      nvcc's verdict, entries, time and memory into tests/field.tsv, of units that have none or are named
-  field.py check [--ptxc BIN] [--save] [--entries] [--recorded] [UNIT...]
-      compiles with ptxc, compares the entries, gives the PTX to ptxas (not with --entries); exit 1 on a difference; --save keeps the result;
-      --recorded leaves out what nvcc was not asked about
+  field.py check [--ptxc BIN] [--save] [--recorded] [UNIT...]
+      compiles with ptxc and compares the entries; exit 1 on a difference; --save keeps the result; --recorded leaves out what nvcc was not asked about
+  field.py assemble [--ptxc BIN] [--seconds N] [UNIT...]
+      gives ptxc's PTX to ptxas and keeps its verdict, of units that have none or are named; what it warns of is compared with what it warns of in nvcc's PTX
   field.py host [--ptxc BIN] [--recorded] [UNIT...]
       builds the host side too, for `ptxc build --check-entries`: every kernel that it launches is in the device program
   field.py page                                writes the tables of specs/field.md
@@ -29,7 +30,7 @@ import field_packages as packages
 
 TESTS = Path(__file__).resolve().parent.parent
 TABLE, PAGE = TESTS / "field.tsv", TESTS.parent / "specs/field.md"
-COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb"]
+COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb", "ptxas", "ptxas_s"]
 OPTIONS = ["--extended-lambda", "--expt-relaxed-constexpr"]
 LIMIT = 900
 TAG = re.compile(r"(\d+)(?=_GLOBAL__N__|_INTERNAL_)")
@@ -130,26 +131,34 @@ def record(names, seconds):
             save(known)
 
 
-def verdict(unit, row, ptxc, out, assembles):
-    """What is wrong with ptxc's PTX, and the run."""
-    extra = [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]
-    done = run(unit.command(ptxc, out, extra))
+def compiled(unit, ptxc, out):
+    """A run of ptxc."""
+    out.unlink(missing_ok=True)
+    return run(unit.command(ptxc, out, [f"-I{os.environ['CUDA_INC']}", f"-I{os.environ['CUDA_INC']}/cccl"]))
+
+
+def reference(unit):
+    """nvcc's PTX of a unit, made once."""
+    path = packages.CACHE / "ptx" / (unit.name.replace("/", ".") + ".ptx")
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        made = run(unit.command(os.environ["NVCC"], path, ["-ptx"]))
+        if made.code:
+            raise RuntimeError("nvcc: " + made.text[:200])
+    return path
+
+
+def verdict(row, done, out):
+    """What is wrong with ptxc's entries."""
     if done.code:
-        return next((line for line in done.text.splitlines() if re.match(r"error|.*panicked", line)), f"exit code {done.code}"), done
+        return next((line for line in done.text.splitlines() if re.match(r"error|.*panicked", line)), f"exit code {done.code}")
     kernels, hashed = entries(out)
     if row and [str(kernels), hashed] != [row["kernels"], row["names"]]:
-        return f"{kernels} kernels, nvcc has {row['kernels']}, or other names", done
-    if not assembles:
-        return "", done
-    judged = run([os.environ["PTXAS"], f"-arch={unit.target()}", str(out), "-o", os.devnull])
-    if judged.code:
-        return "ptxas: " + (judged.text.strip().splitlines() or ["out of time"])[0], done
-    # A call in a kernel makes wgmma wait for each other in nvcc's PTX as well (C7510).
-    advice = sorted(set(re.findall(r"\((C75\d\d)\)", judged.text)) - {"C7510"})
-    return f"ptxas: wgmma wait for each other ({', '.join(advice)})" if advice else "", done
+        return f"{kernels} kernels, nvcc has {row['kernels']}, or other names"
+    return ""
 
 
-def check(names, ptxc, keep, assembles=True, recorded=False):
+def check(names, ptxc, keep, recorded=False):
     known, failed, total = table(), 0, 0
     with tempfile.TemporaryDirectory() as scratch:
         for unit in units(names):
@@ -157,16 +166,53 @@ def check(names, ptxc, keep, assembles=True, recorded=False):
             if row["nvcc"] != "accept" if row else recorded:
                 continue
             out = Path(scratch) / "unit.ptx"
-            out.unlink(missing_ok=True)
-            problem, done = verdict(unit, row, ptxc, out, assembles)
+            done = compiled(unit, ptxc, out)
+            problem = verdict(row, done, out)
             total += 1
             failed += bool(problem)
             print(f"{unit.name}\t{done.seconds:.1f} s\t{done.megabytes} MB\t{entries(out)[0]}\t{problem or 'ok'}{'' if row else ' (nvcc not asked)'}", flush=True)
             if keep and row:
                 known = table()
-                known[unit.name].update(ptxc=problem or ("ok" if assembles else "entries"), ptxc_s=f"{done.seconds:.2f}", ptxc_mb=str(done.megabytes))
+                known[unit.name].update(ptxc=problem or "ok", ptxc_s=f"{done.seconds:.2f}", ptxc_mb=str(done.megabytes))
                 save(known)
-    print(f"{total - failed} of {total} units have nvcc's kernels, and ptxas takes them")
+    print(f"{total - failed} of {total} units have nvcc's kernels")
+    return failed
+
+
+def assembled(ptx, target, seconds):
+    """(run of ptxas, what it warns or advises of: codes, or where a warning has none its text without names)"""
+    done = run([os.environ["PTXAS"], f"-arch={target}", str(ptx), "-o", os.devnull], seconds)
+    lines = [line for line in done.text.splitlines() if re.search(r"warning|advisory|\(C\d{4}\)", line)]
+    return done, {code.group(1) if (code := re.search(r"\((C\d{4})\)", line)) else re.sub(r"'[^']*'", "'...'", line.partition(": ")[2] or line) for line in lines}
+
+
+def judgement(unit, out, seconds):
+    """What ptxas says of PTX, and its time. What it warns of counts where it does not warn of it in nvcc's PTX."""
+    done, warned = assembled(out, unit.target(), seconds)
+    if done.code:
+        return "out of time" if done.code < 0 else "refused: " + (done.text.strip().splitlines() or [""])[0], done.seconds
+    if warned:
+        warned -= assembled(reference(unit), unit.target(), seconds)[1]
+    return "; ".join(["warns", *sorted(warned)]) if warned else "ok", done.seconds
+
+
+def assemble(names, ptxc, seconds):
+    waiting = [unit for unit in units(names) if (row := table().get(unit.name)) and row["nvcc"] == "accept" and (names or row.get("ptxas", "-") == "-")]
+    failed = 0
+    with tempfile.TemporaryDirectory() as scratch:
+        # The quick ones first: what nvcc took says how long they are.
+        took = {name: float(row["nvcc_s"]) if row["nvcc_s"] != "-" else 0.0 for name, row in table().items()}
+        for unit in sorted(waiting, key=lambda unit: took[unit.name]):
+            out = Path(scratch) / "unit.ptx"
+            if compiled(unit, ptxc, out).code:
+                continue
+            said, used = judgement(unit, out, seconds)
+            failed += said != "ok"
+            print(f"{unit.name}\t{used:.1f} s\t{said}", flush=True)
+            known = table()
+            known[unit.name].update(ptxas=said.replace("\t", " "), ptxas_s=f"{used:.1f}")
+            save(known)
+    print(f"{len(waiting) - failed} of {len(waiting)} units are taken by ptxas without a warning that nvcc's PTX does not have")
     return failed
 
 
@@ -189,18 +235,20 @@ def host(names, ptxc, recorded=False):
 def page():
     """The tables of specs/field.md, between its marks."""
     known = table()
-    lines = ["| folder | package | units nvcc takes | compared | with nvcc's entries | of these taken by ptxas, as far as asked | time against nvcc | memory against nvcc |", "|---|---|---|---|---|---|---|---|"]
-    totals = [0, 0, 0, 0]
+    lines = ["| folder | package | units nvcc takes | compared | with nvcc's entries | ptxas asked | takes them | warns of what it does not in nvcc's | time against nvcc | memory against nvcc |", "|---|---|---|---|---|---|---|---|---|---|"]
+    totals = [0, 0, 0, 0, 0, 0]
     ratios = ([], [])
     for folder, source in packages.SOURCES.items():
         rows = [row for name, row in known.items() if name.startswith(folder + "/") and row["nvcc"] == "accept"]
         compared = [row for row in rows if row["ptxc"] != "-"]
-        equal = [row for row in compared if row["ptxc"] in ("ok", "entries")]
-        taken = [row for row in equal if row["ptxc"] == "ok"]
+        equal = [row for row in compared if row["ptxc"] == "ok"]
+        asked = [row["ptxas"] for row in equal if row.get("ptxas", "-") not in ("-", "out of time")]
+        taken = [said for said in asked if not said.startswith("refused")]
+        warned = [said for said in taken if said.startswith("warns")]
         timed = [row for row in equal if row["nvcc_s"] != "-"]
         if not rows:
             continue
-        counts = len(rows), len(compared), len(equal), len(taken)
+        counts = len(rows), len(compared), len(equal), len(asked), len(taken), len(warned)
         totals = [a + b for a, b in zip(totals, counts)]
         cells = []
         for column, all_of_them in zip(("s", "mb"), ratios):
@@ -213,8 +261,12 @@ def page():
     lines.append(f"| all | | {' | '.join(map(str, totals))} | {' | '.join(middle)} |")
     lines += ["", "Units that ptxc does not compile with nvcc's entries:", "", "| unit | what is wrong |", "|---|---|"]
     for name, row in sorted(known.items()):
-        if row["nvcc"] == "accept" and row["ptxc"] not in ("-", "ok", "entries"):
+        if row["nvcc"] == "accept" and row["ptxc"] not in ("-", "ok"):
             lines.append(f"| {name} | {row['ptxc'].replace('|', '/')} |")
+    lines += ["", "Units whose PTX ptxas refuses, warns of, or does not finish in time:", "", "| unit | what it says |", "|---|---|"]
+    for name, row in sorted(known.items()):
+        if row.get("ptxas", "-") not in ("-", "ok"):
+            lines.append(f"| {name} | {row['ptxas'].replace('|', '/')} |")
     text = PAGE.read_text()
     begin, end = "<!-- written by tests/oracle/field.py page -->\n", "<!-- end -->"
     head, _, rest = text.partition(begin)
@@ -239,7 +291,11 @@ def main():
     elif verb == "check":
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         names = [word for word in words if not word.startswith("--")]
-        sys.exit(bool(check(names, ptxc, "--save" in words, "--entries" not in words, "--recorded" in words)))
+        sys.exit(bool(check(names, ptxc, "--save" in words, "--recorded" in words)))
+    elif verb == "assemble":
+        ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
+        seconds = option(words, "--seconds")
+        sys.exit(bool(assemble(words, ptxc, int(seconds or LIMIT))))
     elif verb == "host":
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         names = [word for word in words if not word.startswith("--")]

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import field
-import field_run
 import sass_stats
 
 
@@ -60,7 +59,7 @@ def main():
             made = field.run(unit.command(ptxc, own, extra))
             if made.code:
                 sys.exit(made.text[:300])
-            (ours, advice), (theirs, their_advice) = (assembled(ptx, unit.target(), Path(scratch)) for ptx in (own, field_run.reference(unit)))
+            (ours, advice), (theirs, their_advice) = (assembled(ptx, unit.target(), Path(scratch)) for ptx in (own, field.reference(unit)))
         for name in sorted(ours.keys() & theirs.keys()):
             pairs = [f"{a}/{b}" for a, b in zip(ours[name], theirs[name])]
             ratio = f"{ours[name].instructions / theirs[name].instructions:.2f}"

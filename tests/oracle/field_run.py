@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import field
-import field_packages as packages
 
 CASES = []
 
@@ -355,17 +354,6 @@ def symbol(ptx, pattern):
     return found[0]
 
 
-def reference(unit):
-    """nvcc's PTX of a unit, made once."""
-    path = packages.CACHE / "ptx" / (unit.name.replace("/", ".") + ".ptx")
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        made = field.run(unit.command(os.environ["NVCC"], path, ["-ptx"]))
-        if made.code:
-            raise RuntimeError("nvcc: " + made.text[:200])
-    return path
-
-
 class Driver:
     """The device of ptxc's libcuda."""
 
@@ -466,7 +454,7 @@ def main():
             own = Path(scratch) / "own.ptx"
             made = field.run(unit.command(ptxc, own, extra))
             verdicts = []
-            for who, ptx in (("ptxc", own), ("nvcc", reference(unit))):
+            for who, ptx in (("ptxc", own), ("nvcc", field.reference(unit))):
                 results = fork.Queue()
                 child = fork.Process(target=judged, args=(results, library, unit.target(), ptx, pattern, make()))
                 if who == "ptxc" and made.code:

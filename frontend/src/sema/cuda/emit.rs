@@ -182,12 +182,16 @@ impl Sema<'_, '_> {
 impl<'a> Program<'a, '_> {
     /// Whether a place is in the user's files.
     pub(crate) fn is_user_code(&self, span: Span) -> bool {
-        self.file_of(span).is_some_and(SourceFile::is_users)
+        self.session.sources.origin_of(span.lo()).is_some_and(Origin::is_users)
     }
 
     /// Whether a place is in the user's own files, library headers aside.
     pub(crate) fn is_own_code(&self, span: Span) -> bool {
-        self.file_of(span).is_some_and(|file| file.wants_warnings() && file.origin() == Origin::User)
+        let sources = &self.session.sources;
+        sources.file_offset(sources.user_point(span.lo())).is_some_and(|(id, offset)| {
+            let file = sources.file(id);
+            file.wants_warnings(offset) && file.origin_at(offset) == Origin::User
+        })
     }
 
     pub(crate) fn file_of(&self, span: Span) -> Option<&SourceFile> {

@@ -54,15 +54,18 @@ impl<'a> Sema<'a, '_> {
     /// Whether a place is in the file whose declarations are all analysed.
     pub(crate) fn is_checked(&self, span: Span) -> bool {
         let sources = &self.session.sources;
-        self.usage.checked_file.is_some_and(|file| sources.file(file).contains(sources.user_point(span.lo())))
+        let point = sources.user_point(span.lo());
+        let is_of =
+            |file| sources.file(file).contains(point) && sources.origin_of(point) == Some(Origin::User);
+        self.usage.checked_file.is_some_and(is_of)
     }
 
     /// Whether a place is in the file that the compiler was called with.
     pub(crate) fn is_in_main_file(&self, span: Span) -> bool {
         let sources = &self.session.sources;
-        let Some((file, _)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
+        let Some((file, offset)) = sources.file_offset(sources.user_point(span.lo())) else { return false };
         let file = sources.file(file);
-        file.origin() == Origin::User && file.included_at() == Loc::NONE
+        file.origin_at(offset) == Origin::User && file.included_at() == Loc::NONE
     }
 
     /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with

@@ -125,9 +125,9 @@ impl Sema<'_, '_> {
             return false;
         }
         let sources = &self.session.sources;
-        sources.file_offset(sources.user_point(span.lo())).is_some_and(|(id, _)| {
+        sources.file_offset(sources.user_point(span.lo())).is_some_and(|(id, offset)| {
             let file = sources.file(id);
-            match file.origin() {
+            match file.origin_at(offset) {
                 Origin::User | Origin::BuiltIn => true,
                 Origin::System => headers::is_for_devices(file.name()),
                 Origin::Library => false,

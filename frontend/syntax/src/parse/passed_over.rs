@@ -136,7 +136,8 @@ impl<'a> Grammar<'_, 'a> {
             },
         };
         self.asked_file = Some(file);
-        sources.file(file).origin() != Origin::User
+        let file = sources.file(file);
+        file.origin_at(file.offset_of(point)) != Origin::User
     }
 
     // ---- members of classes ----

@@ -57,7 +57,7 @@ impl<'a> Grammar<'_, 'a> {
         let first = self.cursor.loc();
         let sources = &self.session.sources;
         let file = sources.file_offset(sources.user_point(first));
-        if dependent && !own && file.is_some_and(|(id, _)| sources.file(id).wants_warnings()) {
+        if dependent && !own && file.is_some_and(|(id, offset)| sources.file(id).wants_warnings(offset)) {
             let span = Span::tokens(first, self.cursor.last_before(name.end).loc);
             self.report_missing_typename(span);
         }

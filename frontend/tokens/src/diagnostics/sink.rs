@@ -221,7 +221,9 @@ impl Sink {
         }
         if severity == Some(Severity::Warning) {
             let file = sources.file_offset(sources.user_point(at));
-            if !options.system_warnings && file.is_some_and(|(id, _)| !sources.file(id).wants_warnings()) {
+            if !options.system_warnings
+                && file.is_some_and(|(id, offset)| !sources.file(id).wants_warnings(offset))
+            {
                 return None;
             }
             if options.warnings_as_errors {

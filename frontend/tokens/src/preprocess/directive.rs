@@ -249,7 +249,10 @@ impl Preprocessor<'_> {
         let last = rest.last().map_or(name.loc, |t| t.loc);
         if let Some((id, offset)) = sources.file_offset(last).filter(|&(id, _)| id == file) {
             let physical = sources.file(id).line_col(offset).line;
-            sources.set_line(id, physical + 1, line, file_name);
+            // Flags follow the name: 3 for a header of the system.
+            let flags = expanded.get(2..).unwrap_or_default();
+            let system = flags.iter().any(|flag| flag.spelling(&self.session.interner) == "3");
+            sources.set_line(id, physical + 1, line, file_name, system);
         }
     }
 

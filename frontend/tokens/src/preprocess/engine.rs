@@ -177,7 +177,7 @@ impl<'s> Preprocessor<'s> {
     }
 
     fn is_kept(&self, pragma: Token) -> bool {
-        self.purpose == Purpose::Print
+        matches!(self.purpose, Purpose::Print(_))
             || self.unit.pragmas.get(pragma.sym.0 as usize).is_some_and(|p| p.pragma != super::Pragma::Other)
     }
 

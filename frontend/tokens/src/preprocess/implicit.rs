@@ -38,6 +38,9 @@ const NVCC: &[Implied] = &[
 
 /// The `#include` lines for a source.
 pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
+    if is_preprocessed(main, options) {
+        return String::new();
+    }
     let text = main.as_bytes();
     let mentions = |word: &str| memmem::find(text, word.as_bytes()).is_some();
     let has_word = |word: &str| {
@@ -66,6 +69,16 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
         }
     }
     lines
+}
+
+/// Whether a source holds lines of the compiler's own headers, marked as `-E` marks them: all that it needs stands in it.
+fn is_preprocessed(main: &str, options: &FrontendOptions) -> bool {
+    memmem::find_iter(main.as_bytes(), b" \"<").any(|at| {
+        let line = main[..at].rsplit('\n').next().and_then(|line| line.strip_prefix("# "));
+        let is_marker = line.is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+        let name = main[at + 3..].split_once(">\"").map(|(name, _)| name);
+        is_marker && options.includes.embedded.iter().any(|(known, _)| Some(*known) == name)
+    })
 }
 
 /// Whether a source may hold `auto x = {...}` or `[x = {...}]`, which make a `std::initializer_list` without naming it.
@@ -126,6 +139,16 @@ mod tests {
         assert_eq!(includes("std::move(x)", &options(Mode::Rtc)), "#include <initializer_list>\n");
         assert_eq!(includes("auto x =\n{1, 2};", &options(Mode::Rtc)), "#include <initializer_list>\n");
         assert_eq!(includes("auto x = a; int y[] = {1, 2};", &options(Mode::Rtc)), "");
+    }
+
+    #[test]
+    fn what_the_compiler_preprocessed_holds_its_headers() {
+        let marked = "# 1 \"<cuda/ptx>\" 3\nstd::size_t n;\n";
+        assert_eq!(includes(marked, &options(Mode::Nvcc)), "");
+        // Those of another preprocessor are not ours.
+        for other in ["# 0 \"<built-in>\"\nstd::size_t n;\n", "// # 1 \"<cuda/ptx>\"\nnamespace std {}\n"] {
+            assert!(includes(other, &options(Mode::Nvcc)).contains("utility"), "{other}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Where tokens come from: the stack of files that are being read.
 
 use super::engine::Preprocessor;
-use super::{Purpose, implicit, lex_context};
+use super::{PrintOptions, Purpose, implicit, lex_context};
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{FileLexer, Token, TokenFlags, TokenKind};
 use crate::source::{FileId, FileText, Loc, Origin, Symbol};
@@ -107,7 +107,8 @@ impl Preprocessor<'_> {
         for name in &options.includes.forced {
             let _ = writeln!(text, "#include \"{}\"", one_line(name));
         }
-        if self.purpose == Purpose::Parse {
+        // Who reads text without markers cannot tell that they stand in it, and includes them again.
+        if self.purpose != Purpose::Print(PrintOptions { no_line_markers: true }) {
             text.push_str(&implicit::includes(self.session.sources.file(self.main).text(), options));
         }
         text

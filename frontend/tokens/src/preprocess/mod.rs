@@ -110,8 +110,8 @@ pub enum Purpose {
     /// The parser: pragmas that mean nothing to it are left out.
     #[default]
     Parse,
-    /// `-E`: every pragma is kept, stray characters are let through.
-    Print,
+    /// `-E`: pragmas are kept but those that are about their file, stray characters are let through.
+    Print(PrintOptions),
 }
 
 /// Preprocesses a file that was entered into the session's source map.

@@ -23,7 +23,9 @@ impl Preprocessor<'_> {
             sym::PACK => Pragma::Pack(self.expand_line(rest)),
             _ => {
                 self.act_on(name, rest);
-                if self.purpose == Purpose::Parse {
+                // Of a file, they are done when its text is part of another.
+                let of_the_file = matches!(name.sym, sym::ONCE | sym::SYSTEM_HEADER);
+                if self.purpose == Purpose::Parse || of_the_file {
                     return None;
                 }
                 Pragma::Other

@@ -11,7 +11,7 @@ use crate::source::{FileId, Origin};
 use std::fmt::Write;
 
 /// How `-E` prints.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PrintOptions {
     /// `-P`: no line markers.
     pub no_line_markers: bool,
@@ -103,7 +103,7 @@ impl Printer<'_> {
             let in_current = sources.file_offset(entered.included_at()).is_some_and(|(f, _)| f == current);
             self.out.push_str(if in_current { " 1" } else { " 2" });
         }
-        if entered.origin() == Origin::System {
+        if entered.origin_at_line(line) == Origin::System {
             self.out.push_str(" 3");
         }
         self.out.push('\n');

@@ -493,8 +493,9 @@ fn printed(text: &str, headers: &[(&str, &str)], no_line_markers: bool) -> Strin
         headers.iter().map(|&(name, text)| (name.to_owned(), FileText::from(text.to_owned()))).collect();
     let mut session = session(options);
     let id = session.sources.add("main.cu", text.to_owned()).expect("small");
-    let stream = run_for(&mut session, id, Purpose::Print);
-    print(&session, &stream, PrintOptions { no_line_markers })
+    let options = PrintOptions { no_line_markers };
+    let stream = run_for(&mut session, id, Purpose::Print(options));
+    print(&session, &stream, options)
 }
 
 #[test]
@@ -524,6 +525,14 @@ fn printed_text_preprocesses_to_the_same_tokens() {
         (shown(&session, &stream).0, places)
     };
     assert_eq!(tokens(text), tokens(&first), "{first}");
+}
+
+#[test]
+fn printed_headers_are_in_it_once_and_remain_headers() {
+    let headers = &[("h.h", "#pragma once\n#pragma system_header\n#pragma omp x\nint h;\n")];
+    assert_eq!(printed("#include \"h.h\"\n", headers, false), "# 3 \"h.h\"\n#pragma omp x\nint h;\n");
+    let marked = "# 7 \"<e.h>\" 1 3\nint e;\n# 2 \"main.cu\" 2\nint x;\n";
+    assert_eq!(printed(marked, &[], false), marked.replace(" 1 3", " 3").replace(" 2\n", "\n"));
 }
 
 #[test]

@@ -58,6 +58,14 @@ pub enum Origin {
     BuiltIn,
 }
 
+impl Origin {
+    /// Whether it is the user's: nothing that ptxc brings along.
+    #[must_use]
+    pub const fn is_users(self) -> bool {
+        matches!(self, Self::User | Self::Library)
+    }
+}
+
 /// A change of presumed name and line by `#line`, valid from a line of the file on.
 #[derive(Clone, Debug)]
 pub(super) struct LineDirective {
@@ -67,6 +75,8 @@ pub(super) struct LineDirective {
     pub(super) line: u32,
     /// The presumed file name, if it was given.
     pub(super) name: Option<Arc<str>>,
+    /// Whether the lines are a system header's: flag 3 of a marker in preprocessed text.
+    pub(super) system: bool,
 }
 
 /// One text with its range of positions.
@@ -116,22 +126,40 @@ impl SourceFile {
         loc.0 >= self.base && (loc.0 - self.base) as usize <= self.text().len()
     }
 
+    /// The offset of a position that is in it.
+    #[must_use]
+    pub const fn offset_of(&self, loc: Loc) -> u32 {
+        loc.0.saturating_sub(self.base)
+    }
+
     /// Where it comes from.
     #[must_use]
     pub const fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// Whether it is the user's: nothing that ptxc brings along.
+    /// Where the text at a byte comes from: in preprocessed text, markers name other files' lines.
     #[must_use]
-    pub const fn is_users(&self) -> bool {
-        matches!(self.origin, Origin::User | Origin::Library)
+    pub fn origin_at(&self, offset: u32) -> Origin {
+        if self.line_directives.is_empty() {
+            return self.origin;
+        }
+        self.origin_at_line(self.line_index(offset) as u32 + 1)
     }
 
-    /// Whether the user may want to change it: no header that calls itself one of the system.
+    /// Where a physical line (from 1) comes from.
     #[must_use]
-    pub const fn wants_warnings(&self) -> bool {
-        self.is_users() && !self.declared_system
+    pub fn origin_at_line(&self, line: u32) -> Origin {
+        let run = self.line_run(line);
+        let marked = run.checked_sub(1).and_then(|last| self.line_directives.get(last));
+        if marked.is_some_and(|marker| marker.system) { Origin::System } else { self.origin }
+    }
+
+    /// Whether the user may want to change the text at a byte: it is not what ptxc brings along, and in no header that
+    /// calls itself one of the system.
+    #[must_use]
+    pub fn wants_warnings(&self, offset: u32) -> bool {
+        !self.declared_system && self.origin_at(offset).is_users()
     }
 
     /// The position of the `#include` that entered it; none for a main file.

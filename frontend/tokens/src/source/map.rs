@@ -182,11 +182,19 @@ impl SourceMap {
         Some((id, offset))
     }
 
-    /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`.
-    pub fn set_line(&mut self, id: FileId, from: u32, line: u32, name: Option<Arc<str>>) {
+    /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`, which is a header of the
+    /// system if `system` says so.
+    pub fn set_line(&mut self, id: FileId, from: u32, line: u32, name: Option<Arc<str>>, system: bool) {
         if let Some(file) = self.own_mut(id) {
-            file.line_directives.push(LineDirective { from, line, name });
+            file.line_directives.push(LineDirective { from, line, name, system });
         }
+    }
+
+    /// Where the text at a place comes from, seen from the user's side; none for made-up positions.
+    #[must_use]
+    pub fn origin_of(&self, loc: Loc) -> Option<Origin> {
+        let (id, offset) = self.file_offset(self.user_point(loc))?;
+        Some(self.file(id).origin_at(offset))
     }
 
     /// Freezes all that is in the map and gives one that begins with it. Its main file is still
@@ -285,12 +293,14 @@ mod tests {
     #[test]
     fn line_directives_change_presumed_places_only() {
         let (mut map, ids) = map_with(&[("a.cu", "1\n2\n3\n4\n")]);
-        map.set_line(ids[0], 2, 100, Some("other.h".into()));
-        map.set_line(ids[0], 4, 7, None);
+        map.set_line(ids[0], 2, 100, Some("other.h".into()), true);
+        map.set_line(ids[0], 4, 7, None, false);
         let file = map.file(ids[0]);
         assert_eq!(file.presumed_line(1), (&"a.cu".into(), 1));
         assert_eq!(file.presumed_line(3), (&"other.h".into(), 101));
         assert_eq!(file.presumed_line(4), (&"other.h".into(), 7));
+        let origins = [0, 2, 4, 6].map(|offset| file.origin_at(offset));
+        assert_eq!(origins, [Origin::User, Origin::System, Origin::System, Origin::User]);
     }
 
     #[test]

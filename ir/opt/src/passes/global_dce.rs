@@ -1,9 +1,9 @@
 //! Removes functions and variables that nothing refers to.
 //!
-//! Roots are kernels, symbols with external linkage and those that must be kept (`llvm.used`). Linear in
+//! Roots are kernels, definitions with external linkage and symbols that must be kept (`llvm.used`). Linear in
 //! the size of the module.
 
-use ptxc_ir::{Func, Global, Module, Op, Value};
+use ptxc_ir::{Func, Global, Linkage, Module, Op, Value};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
@@ -20,7 +20,9 @@ pub fn run(m: &mut Module, _: &mut Context<'_>) {
     }
     for &g in m.globals() {
         let global = m.global(g);
-        if global.used || !global.linkage.is_discardable() {
+        let declared =
+            global.init.is_none() && matches!(global.linkage, Linkage::External | Linkage::ExternWeak);
+        if global.used || !declared && !global.linkage.is_discardable() {
             mark(&mut live, &mut work, g.into());
         }
     }
