@@ -1,7 +1,7 @@
-//! `nvJitLink.h` 13.0: pointers become slices, handles become links, and everything else is [`Linker`]'s.
+//! `nvJitLink.h` 13.5: pointers become slices, handles become links, and everything else is [`Linker`]'s.
 //!
-//! Each function but one is there by its plain name, for programs that load the library, and by the name of the
-//! release, which is what the header's functions call.
+//! Each function but one is there by its plain name, for programs that load the library, and by names with a release in
+//! them, which is what the functions in that release's header call.
 
 #![expect(unsafe_code, reason = "the interface of a C library")]
 
@@ -139,9 +139,35 @@ unsafe fn copy_output(name: &str, output: Output, handle: Handle, to: *mut c_voi
     })
 }
 
-/// A function by both of its names.
+/// The releases whose headers call functions by names with the release in them.
+macro_rules! for_releases {
+    ($call:ident! $arguments:tt) => {
+        $crate::ffi::$call! { $arguments
+            "12_0" "12_1" "12_2" "12_3" "12_4" "12_5" "12_6" "12_7" "12_8" "12_9"
+            "13_0" "13_1" "13_2" "13_3" "13_4" "13_5"
+        }
+    };
+}
+
+/// A function by its plain name, and by that of each release.
 macro_rules! exported {
-    ($($plain:ident, $release:ident($($argument:ident: $type:ty),*) = $body:expr;)*) => {$(
+    ($($plain:ident$parameters:tt = $body:expr;)*) => {
+        $($crate::ffi::for_releases!(named! { $plain $parameters $body });)*
+
+        /// The functions of the interface by their plain names.
+        pub const FUNCTIONS: &[&str] = &[$(stringify!($plain),)*];
+    };
+}
+
+macro_rules! named {
+    ({ $plain:ident $parameters:tt $body:expr } $($release:literal)*) => {
+        $crate::ffi::plain! { $plain $parameters $body }
+        $($crate::ffi::of_release! { $plain $parameters $release })*
+    };
+}
+
+macro_rules! plain {
+    ($plain:ident ($($argument:ident: $type:ty),*) $body:expr) => {
         #[doc = concat!("`", stringify!($plain), "`")]
         ///
         /// # Safety
@@ -151,42 +177,59 @@ macro_rules! exported {
             // SAFETY: the caller's promise.
             unsafe { $body }
         }
-
-        #[doc = concat!("`", stringify!($plain), "` of this release")]
-        ///
-        /// # Safety
-        /// Each pointer is null or leads to what `nvJitLink.h` says.
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $release($($argument: $type),*) -> Status {
-            // SAFETY: the caller's promise.
-            unsafe { $plain($($argument),*) }
-        }
-    )*};
+    };
 }
 
+macro_rules! of_release {
+    ($plain:ident ($($argument:ident: $type:ty),*) $release:literal) => {
+        const _: () = {
+            #[unsafe(export_name = concat!("__", stringify!($plain), "_", $release))]
+            unsafe extern "C" fn of_release($($argument: $type),*) -> Status {
+                // SAFETY: the caller's promise.
+                unsafe { $plain($($argument),*) }
+            }
+        };
+    };
+}
+
+macro_rules! listed {
+    ({ $name:ident } $($release:literal)*) => {
+        /// The releases whose headers are known, as their functions are named.
+        pub const $name: &[&str] = &[$($release),*];
+    };
+}
+
+pub(crate) use {for_releases, listed, named, of_release, plain};
+
+for_releases!(listed! { RELEASES });
+
 exported! {
-    nvJitLinkCreate, __nvJitLinkCreate_13_0(handle: *mut Handle, count: c_uint, strings: *const *const c_char)
+    nvJitLinkCreate(handle: *mut Handle, count: c_uint, strings: *const *const c_char)
         = create(handle, count, strings);
-    nvJitLinkDestroy, __nvJitLinkDestroy_13_0(handle: *mut Handle) = destroy(handle);
-    nvJitLinkAddData, __nvJitLinkAddData_13_0(handle: Handle, kind: c_int, data: *const c_void, size: usize, name: *const c_char)
+    nvJitLinkDestroy(handle: *mut Handle) = destroy(handle);
+    nvJitLinkAddData(handle: Handle, kind: c_int, data: *const c_void, size: usize, name: *const c_char)
         = add_data(handle, kind, data, size, name);
-    nvJitLinkAddFile, __nvJitLinkAddFile_13_0(handle: Handle, kind: c_int, path: *const c_char)
+    nvJitLinkAddFile(handle: Handle, kind: c_int, path: *const c_char)
         = add_file(handle, kind, path);
-    nvJitLinkComplete, __nvJitLinkComplete_13_0(handle: Handle) = complete(handle);
-    nvJitLinkGetLinkedCubinSize, __nvJitLinkGetLinkedCubinSize_13_0(handle: Handle, size: *mut usize)
+    nvJitLinkComplete(handle: Handle) = complete(handle);
+    nvJitLinkGetLinkedCubinSize(handle: Handle, size: *mut usize)
         = output_size("nvJitLinkGetLinkedCubinSize", Output::Cubin, handle, size);
-    nvJitLinkGetLinkedCubin, __nvJitLinkGetLinkedCubin_13_0(handle: Handle, to: *mut c_void)
+    nvJitLinkGetLinkedCubin(handle: Handle, to: *mut c_void)
         = copy_output("nvJitLinkGetLinkedCubin", Output::Cubin, handle, to);
-    nvJitLinkGetLinkedPtxSize, __nvJitLinkGetLinkedPtxSize_13_0(handle: Handle, size: *mut usize)
+    nvJitLinkGetLinkedPtxSize(handle: Handle, size: *mut usize)
         = output_size("nvJitLinkGetLinkedPtxSize", Output::Ptx, handle, size);
-    nvJitLinkGetLinkedPtx, __nvJitLinkGetLinkedPtx_13_0(handle: Handle, to: *mut c_void)
+    nvJitLinkGetLinkedPtx(handle: Handle, to: *mut c_void)
         = copy_output("nvJitLinkGetLinkedPtx", Output::Ptx, handle, to);
-    nvJitLinkGetErrorLogSize, __nvJitLinkGetErrorLogSize_13_0(handle: Handle, size: *mut usize)
+    nvJitLinkGetLinkedLTOIRSize(handle: Handle, size: *mut usize)
+        = output_size("nvJitLinkGetLinkedLTOIRSize", Output::LtoIr, handle, size);
+    nvJitLinkGetLinkedLTOIR(handle: Handle, to: *mut c_void)
+        = copy_output("nvJitLinkGetLinkedLTOIR", Output::LtoIr, handle, to);
+    nvJitLinkGetErrorLogSize(handle: Handle, size: *mut usize)
         = output_size("nvJitLinkGetErrorLogSize", Output::Errors, handle, size);
-    nvJitLinkGetErrorLog, __nvJitLinkGetErrorLog_13_0(handle: Handle, to: *mut c_void)
+    nvJitLinkGetErrorLog(handle: Handle, to: *mut c_void)
         = copy_output("nvJitLinkGetErrorLog", Output::Errors, handle, to);
-    nvJitLinkGetInfoLogSize, __nvJitLinkGetInfoLogSize_13_0(handle: Handle, size: *mut usize)
+    nvJitLinkGetInfoLogSize(handle: Handle, size: *mut usize)
         = output_size("nvJitLinkGetInfoLogSize", Output::Info, handle, size);
-    nvJitLinkGetInfoLog, __nvJitLinkGetInfoLog_13_0(handle: Handle, to: *mut c_void)
+    nvJitLinkGetInfoLog(handle: Handle, to: *mut c_void)
         = copy_output("nvJitLinkGetInfoLog", Output::Info, handle, to);
 }

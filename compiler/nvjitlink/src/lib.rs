@@ -1,4 +1,4 @@
-//! The PTX linker behind the interface of nvJitLink 13.0, so that a program made for `libnvJitLink` runs unchanged.
+//! The PTX linker behind the interface of nvJitLink 13.5, so that a program made for `libnvJitLink` runs unchanged.
 //!
 //! [`linker`] is a link as that interface knows it, in safe code; [`options`] reads its options; `ffi` is the C
 //! interface. Inputs are PTX and the containers of ptxc's other libraries; the "cubin" that comes out is such a

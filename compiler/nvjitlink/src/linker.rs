@@ -61,6 +61,8 @@ pub enum Output {
     Cubin,
     /// PTX, with `-ptx` only.
     Ptx,
+    /// The container that stands for intermediate code, with `-lto` only.
+    LtoIr,
     /// Errors.
     Errors,
     /// Nothing is said but errors.
@@ -171,6 +173,11 @@ impl Linker {
             Output::Cubin => use_it(&container::pack(Kind::Cubin, linked()?)),
             Output::Ptx if self.options.ptx => use_it(format!("{}\0", linked()?).as_bytes()),
             Output::Ptx => Err(Status::InvalidInput),
+            Output::LtoIr if !self.options.link_time => Err(Status::InvalidInput),
+            Output::LtoIr => {
+                let linked = state.linked.as_deref().ok_or(Status::Internal)?;
+                use_it(&container::pack(Kind::LtoIr, linked))
+            }
             Output::Errors => use_it(format!("{}\0", state.errors).as_bytes()),
             Output::Info => use_it(b"\0"),
         }
@@ -205,11 +212,17 @@ mod tests {
         let made = output(&link, Output::Cubin).unwrap();
         assert_eq!(container::unpack(made.as_bytes()).map(|(kind, _)| kind), Some(Kind::Cubin));
         assert!(output(&link, Output::Ptx).unwrap().ends_with("}\n\n\0"));
+        let again = linker("-arch=sm_90 -lto");
+        let linked = output(&link, Output::LtoIr).unwrap();
+        assert_eq!(output(&again, Output::LtoIr), Err(Status::Internal));
+        assert_eq!(again.add(InputKind::LtoIr, linked.as_bytes(), None), Ok(()));
+        assert_eq!(again.complete(), Ok(()));
         let plain = linker("-arch=sm_90");
         assert_eq!(plain.add(InputKind::LtoIr, &lto, None), Err(Status::LtoNotEnabled));
         assert_eq!(plain.add(InputKind::Ptx, &cubin, None), Err(Status::IncorrectInputType));
         assert_eq!(plain.add(InputKind::Cubin, &cubin, None), Ok(()));
         assert_eq!((plain.complete(), output(&plain, Output::Ptx)), (Ok(()), Err(Status::InvalidInput)));
+        assert_eq!(output(&plain, Output::LtoIr), Err(Status::InvalidInput));
     }
 
     #[test]

@@ -52,6 +52,14 @@ def outputs(handle):
     return f"cubin={text(handle, 'LinkedCubin')} ptx={text(handle, 'LinkedPtx')} errors={text(handle, 'ErrorLog')}"
 
 
+def linked_code(*options, complete=True):
+    """What there is of linked intermediate code; by the name of a release of the header as well."""
+    code, handle = create(b"-arch=sm_80", *options)
+    size = c_size_t(77)
+    return (code, add(handle, ONE), complete and lib.nvJitLinkComplete(handle), text(handle, "LinkedLTOIR"),
+            lib.__getattr__("__nvJitLinkGetLinkedLTOIRSize_13_5")(handle, byref(size)))
+
+
 def general():
     major, minor = c_uint(), c_uint()
     say("version", lib.nvJitLinkVersion(byref(major), byref(minor)), major.value, minor.value)
@@ -110,7 +118,8 @@ def options():
 
 
 def own():
-    """What NVIDIA's library follows to wherever it leads, and what it alone takes."""
+    """What NVIDIA's library follows to wherever it leads, what it alone takes, and what older ones of it lack."""
+    say("linked LTO-IR", linked_code(), linked_code(b"-lto"), linked_code(b"-lto", complete=False))
     code, handle = create(b"-arch=sm_80")
     size = c_size_t()
     say("no place", lib.nvJitLinkGetLinkedCubinSize(handle, None), lib.nvJitLinkGetLinkedCubin(handle, None),
