@@ -5,7 +5,7 @@ use crate::memory::Kind;
 use crate::place::Place;
 use crate::status::{Result, Status};
 use crate::{Driver, dropped, handle, known, lock, log};
-use ptxc_sim::{AddressMode, Channel, Filter, Image};
+use ptxc_sim::{AddressMode, Channel, Filter, Image, Mipmaps};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -67,6 +67,9 @@ pub struct Sampling {
     pub rest: [u32; 21],
 }
 
+/// `CU_RESOURCE_TYPE_MIPMAPPED_ARRAY`
+const MIPMAPPED: u32 = 1;
+
 /// Where the colour of the border begins in the rest.
 const BORDER: usize = 5;
 
@@ -90,6 +93,16 @@ pub(crate) struct Array {
     pub(crate) descriptor: Descriptor3,
     pub(crate) address: u64,
     image: Image,
+    /// Whether it is a level of a [`Mipmapped`], whose memory it has.
+    is_level: bool,
+}
+
+/// An array with levels.
+pub(crate) struct Mipmapped {
+    address: u64,
+    image: Image,
+    /// The levels as arrays.
+    levels: Vec<u64>,
 }
 
 /// Texture and surface objects, and what they were made of.
@@ -110,6 +123,14 @@ fn channel(format: u32) -> Option<Channel> {
         0x20 => Channel::F32,
         _ => return None,
     })
+}
+
+fn filter(mode: u32) -> Result<Filter> {
+    match mode {
+        0 => Ok(Filter::Point),
+        1 => Ok(Filter::Linear),
+        _ => Err(Status::InvalidValue),
+    }
 }
 
 fn image(descriptor: &Descriptor3) -> Result<Image> {
@@ -149,12 +170,61 @@ impl Driver {
         }
         let image = image(descriptor)?;
         let address = self.allocate(image.bytes(), Kind::Array, 0, context)?;
-        handle(&self.arrays, Array { descriptor: *descriptor, address, image })
+        handle(&self.arrays, Array { descriptor: *descriptor, address, image, is_level: false })
     }
 
     pub(crate) fn destroy_array(&self, array: u64) -> Result {
+        if self.array(array)?.is_level {
+            return Err(Status::InvalidValue);
+        }
         let array = dropped(&self.arrays, array)?;
         self.release(array.address, |kind| kind == Kind::Array)
+    }
+
+    /// Makes an array with as many levels as are asked for, or as there are down to a single texel.
+    pub(crate) fn create_mipmapped(
+        &self,
+        descriptor: &Descriptor3,
+        levels: u32,
+        context: u64,
+    ) -> Result<u64> {
+        if descriptor.flags & !ARRAY_FLAGS != 0 {
+            return Err(Status::NotSupported);
+        }
+        let mut image = image(descriptor)?;
+        let most = image.size.iter().max().map_or(1, |size| size.ilog2() + 1);
+        image.mipmaps.levels = levels.clamp(1, most);
+        let address = self.allocate(image.bytes(), Kind::Array, 0, context)?;
+        let halved = |size: u64, level: u32| if size == 0 { 0 } else { (size >> level).max(1) };
+        let layered = descriptor.flags & (LAYERED | CUBE) != 0;
+        let level = |level: u32| Array {
+            descriptor: Descriptor3 {
+                width: halved(descriptor.width, level),
+                height: halved(descriptor.height, level),
+                depth: if layered { descriptor.depth } else { halved(descriptor.depth, level) },
+                ..*descriptor
+            },
+            address: address + image.level_offset(level),
+            image: image.level(level),
+            is_level: true,
+        };
+        let levels: Result<Vec<u64>> =
+            (0..image.mipmaps.levels).map(|number| handle(&self.arrays, level(number))).collect();
+        handle(&self.mipmapped, Mipmapped { address, image, levels: levels? })
+    }
+
+    pub(crate) fn destroy_mipmapped(&self, mipmapped: u64) -> Result {
+        let mipmapped = dropped(&self.mipmapped, mipmapped)?;
+        for level in &mipmapped.levels {
+            dropped(&self.arrays, *level)?;
+        }
+        self.release(mipmapped.address, |kind| kind == Kind::Array)
+    }
+
+    /// A level as an array, which is there as long as all of them.
+    pub(crate) fn level(&self, mipmapped: u64, level: u32) -> Result<u64> {
+        let mipmapped = known(&self.mipmapped, mipmapped)?;
+        mipmapped.levels.get(level as usize).copied().ok_or(Status::InvalidValue)
     }
 
     pub(crate) fn array(&self, array: u64) -> Result<Arc<Array>> {
@@ -186,9 +256,9 @@ impl Driver {
                 }
                 Ok((Image { pitch: fifth, ..image }, first))
             }
-            1 => {
-                log(format_args!("mipmapped textures are not supported"));
-                Err(Status::NotSupported)
+            MIPMAPPED => {
+                let mipmapped = known(&self.mipmapped, first)?;
+                Ok((mipmapped.image.clone(), mipmapped.address))
             }
             _ => Err(Status::InvalidValue),
         }
@@ -209,12 +279,21 @@ impl Driver {
                 _ => return Err(Status::InvalidValue),
             };
         }
-        image.filter = match sampling.filter {
-            0 => Filter::Point,
-            1 => Filter::Linear,
-            _ => return Err(Status::InvalidValue),
-        };
+        image.filter = filter(sampling.filter)?;
         image.normalized = sampling.flags & NORMALIZED != 0;
+        if resource.kind == MIPMAPPED {
+            // "Note that for CUDA mipmapped arrays, this flag must be set" (cuTexObjectCreate).
+            if !image.normalized {
+                return Err(Status::InvalidValue);
+            }
+            let [_, mode, bias, least, greatest, ..] = sampling.rest;
+            image.mipmaps = Mipmaps {
+                levels: image.mipmaps.levels,
+                filter: filter(mode)?,
+                bias: f32::from_bits(bias),
+                clamp: [f32::from_bits(least), f32::from_bits(greatest)],
+            };
+        }
         image.border.copy_from_slice(&sampling.rest[BORDER..][..4]);
         let float = matches!(image.channel, Channel::F16 | Channel::F32);
         let wide = matches!(image.channel, Channel::U32 | Channel::S32);

@@ -483,6 +483,15 @@ pub fn create_array(descriptor: &Descriptor3) -> Result<u64> {
     driver.create_array(descriptor, context)
 }
 
+/// Makes an array with levels.
+///
+/// # Errors
+/// As of [`create_array`].
+pub fn create_mipmapped(descriptor: &Descriptor3, levels: u32) -> Result<u64> {
+    let (driver, context, _) = working()?;
+    driver.create_mipmapped(descriptor, levels, context)
+}
+
 /// What an array is.
 ///
 /// # Errors

@@ -88,6 +88,44 @@ pub enum Filter {
     Linear,
 }
 
+/// The levels of an image, each half as large along every axis as the one before and stored behind it, and how a sample
+/// chooses among them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Mipmaps {
+    /// How many levels there are, the image itself among them.
+    pub levels: u32,
+    /// The nearest level, or the weighed mean of two.
+    pub filter: Filter,
+    /// Added to the level that an instruction asks for.
+    pub bias: f32,
+    /// The least and the greatest level after that.
+    pub clamp: [f32; 2],
+}
+
+impl Default for Mipmaps {
+    /// The image alone.
+    fn default() -> Self {
+        Self { levels: 1, filter: Filter::Point, bias: 0.0, clamp: [0.0, 0.0] }
+    }
+}
+
+impl Mipmaps {
+    /// The levels that a sample is made of: one, and the weight of the next in 256ths.
+    pub(crate) fn choose(&self, level: f32) -> (u32, u32) {
+        let [least, greatest] = self.clamp;
+        let last = self.levels.max(1) - 1;
+        // What is no number is no level: `max` leaves it out.
+        let level = (level + self.bias).max(least).min(greatest).clamp(0.0, last as f32);
+        match self.filter {
+            Filter::Point => ((level + 0.5).floor() as u32, 0),
+            Filter::Linear => {
+                let fixed = (level * 256.0).round() as u32;
+                (fixed >> 8, fixed & 255)
+            }
+        }
+    }
+}
+
 /// How a depth texture compares a reference with a texel: `reference op texel`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -119,7 +157,7 @@ impl Compare {
 
 /// The shape and sampling of a texture or surface. Texels lie in memory x first, then y, then z or
 /// layer (for cubes: faces of a layer), channels of a texel together, and the samples of a texel too.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Image {
     /// Type of a channel.
     pub channel: Channel,
@@ -145,6 +183,8 @@ pub struct Image {
     pub border: [u32; 4],
     /// What makes it a depth texture: how texels compare with the reference that an instruction gives.
     pub compare: Option<Compare>,
+    /// Its levels.
+    pub mipmaps: Mipmaps,
 }
 
 /// Which texel of several: what comes before the axes.
@@ -179,7 +219,19 @@ impl Image {
             samples: 1,
             border: [0; 4],
             compare: None,
+            mipmaps: Mipmaps::default(),
         }
+    }
+
+    /// A level by itself.
+    pub fn level(&self, level: u32) -> Image {
+        let size = self.size.map(|n| n.checked_shr(level).unwrap_or(0).max(1));
+        Image { size, mipmaps: Mipmaps::default(), ..self.clone() }
+    }
+
+    /// Bytes before a level.
+    pub fn level_offset(&self, level: u32) -> u64 {
+        (0..level).map(|level| self.level(level).own_bytes()).fold(0, u64::saturating_add)
     }
 
     /// Bytes of a texel.
@@ -193,8 +245,16 @@ impl Image {
         texel.saturating_mul(u64::from(self.size[0]))
     }
 
-    /// Bytes from the first texel to the end of the last one.
+    /// Bytes from the first texel to the end of the last one, of all levels.
     pub fn bytes(&self) -> u64 {
+        match self.mipmaps.levels {
+            0 | 1 => self.own_bytes(),
+            levels => self.level_offset(levels),
+        }
+    }
+
+    /// Bytes of the first level.
+    fn own_bytes(&self) -> u64 {
         let rows = self.size[1..].iter().map(|n| u64::from(*n));
         let rows = rows.fold(u64::from(self.layers), u64::saturating_mul);
         match (self.pitch, rows) {

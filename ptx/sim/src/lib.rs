@@ -61,7 +61,7 @@ pub use args::{Arg, Element, HostSlice};
 pub use device::{Attributes, Device, Loaded, Provided};
 pub use exec::tally::Tally;
 pub use exec::watch::{RecordedStep, RecordedWrite, Recorder, Recording};
-pub use image::{AddressMode, Channel, Compare, Filter, Image};
+pub use image::{AddressMode, Channel, Compare, Filter, Image, Mipmaps};
 pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;
 pub use tensor::{Interleave, MAX_RANK, TENSOR_MAP_BYTES, TensorElement, TensorMap, Window};

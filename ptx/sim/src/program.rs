@@ -404,6 +404,15 @@ pub(crate) enum TextureOp {
     },
 }
 
+/// Which level of a texture an instruction asks for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Level {
+    Base,
+    Given(Slot),
+    /// The one at which neighbours of a sample, so far away along x and y, are a texel away.
+    Gradients([[Slot; 3]; 2]),
+}
+
 /// A texture or surface instruction.
 #[derive(Clone)]
 pub(crate) struct Texture {
@@ -411,6 +420,7 @@ pub(crate) struct Texture {
     pub(crate) geometry: Geometry,
     pub(crate) handle: Slot,
     pub(crate) coordinates: [Slot; 4],
+    pub(crate) level: Level,
     pub(crate) values: SmallVec<[Slot; 4]>,
     pub(crate) ty: Mod,
     /// The reference of a depth comparison; [`NONE`]: none.

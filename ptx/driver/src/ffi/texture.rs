@@ -8,6 +8,7 @@ use crate::context::working;
 use crate::driver;
 use crate::status::Result;
 use ptxc_abi::argument::{In, Out};
+use std::ffi::c_uint;
 
 fn whole(descriptor: &Descriptor) -> Descriptor3 {
     let Descriptor { width, height, format, channels } = *descriptor;
@@ -36,6 +37,23 @@ functions! {
     cuArrayDestroy(array: u64) => {
         let (driver, _, _) = working()?;
         driver.destroy_array(array)
+    };
+
+    cuMipmappedArrayCreate(place: Out<u64>, descriptor: In<Descriptor3>, levels: c_uint) => {
+        let (driver, context, _) = working()?;
+        needed(place)?;
+        put(place, driver.create_mipmapped(&given(descriptor.get())?, levels, context)?)
+    };
+
+    cuMipmappedArrayGetLevel(place: Out<u64>, mipmapped: u64, level: c_uint) => {
+        let (driver, _, _) = working()?;
+        needed(place)?;
+        put(place, driver.level(mipmapped, level)?)
+    };
+
+    cuMipmappedArrayDestroy(mipmapped: u64) => {
+        let (driver, _, _) = working()?;
+        driver.destroy_mipmapped(mipmapped)
     };
 
     cuTexObjectCreate(place: Out<u64>, resource: In<Resource>, sampling: In<Sampling>, view: In<u8>) => {

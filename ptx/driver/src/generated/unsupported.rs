@@ -195,15 +195,12 @@ super::not_supported! {
         cuGreenCtxStreamCreate,
         cuGreenCtxWaitEvent,
         cuStreamGetGreenCtx;
-    "arrays with mipmaps, planes or gaps":
+    "arrays with planes or gaps":
         cuArrayGetMemoryRequirements,
         cuArrayGetPlane,
         cuArrayGetSparseProperties,
         cuMemMapArrayAsync,
         cuMemMapArrayAsync_ptsz,
-        cuMipmappedArrayCreate,
-        cuMipmappedArrayDestroy,
-        cuMipmappedArrayGetLevel,
         cuMipmappedArrayGetMemoryRequirements,
         cuMipmappedArrayGetSparseProperties,
         cuTexObjectGetResourceViewDesc;

@@ -47,11 +47,10 @@ fn channels(format: u32, count: u32) -> Channels {
     Channels { bits, kind: row.0 }
 }
 
-/// Makes an array. Flags are those of the driver.
-fn create(place: Out<u64>, of: In<Channels>, [width, height, depth]: [u64; 3], flags: c_uint) -> Result {
+/// What an array is to be. Flags are those of the driver.
+fn described(of: In<Channels>, [width, height, depth]: [u64; 3], flags: c_uint) -> Result<ArrayDescriptor> {
     let (format, channels) = format(&given(of.get())?)?;
-    let descriptor = ArrayDescriptor { width, height, depth, format, channels, flags };
-    put(place, runtime::create_array(&descriptor)?)
+    Ok(ArrayDescriptor { width, height, depth, format, channels, flags })
 }
 
 /// The driver's description of a resource: a channel descriptor of three words becomes one of one.
@@ -108,9 +107,15 @@ fn made_of(object: u64) -> Result<(Resource, Option<Sampling>)> {
 
 functions! {
     cudaMallocArray(place: Out<u64>, channels: In<Channels>, width: u64, height: u64, flags: c_uint) =>
-        create(place, channels, [width, height, 0], flags);
+        put(place, runtime::create_array(&described(channels, [width, height, 0], flags)?)?);
     cudaMalloc3DArray(place: Out<u64>, channels: In<Channels>, size: Triple, flags: c_uint) =>
-        create(place, channels, size.0, flags);
+        put(place, runtime::create_array(&described(channels, size.0, flags)?)?);
+    cudaMallocMipmappedArray(place: Out<u64>, channels: In<Channels>, size: Triple, levels: c_uint, flags: c_uint) =>
+        put(place, runtime::create_mipmapped(&described(channels, size.0, flags)?, levels)?);
+    cudaGetMipmappedArrayLevel(place: Out<u64>, mipmapped: u64, level: c_uint) =>
+        done(of::cuMipmappedArrayGetLevel(place, mipmapped, level));
+    cudaFreeMipmappedArray(mipmapped: u64) =>
+        if mipmapped == 0 { Ok(()) } else { done(of::cuMipmappedArrayDestroy(mipmapped)) };
     cudaFreeArray(array: u64) => if array == 0 { Ok(()) } else { done(of::cuArrayDestroy(array)) };
     cudaArrayGetInfo(place: Out<Channels>, size: Out<Triple>, flags: Out<c_uint>, array: u64) => {
         let known = runtime::array(array)?;

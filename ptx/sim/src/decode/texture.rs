@@ -2,7 +2,7 @@
 
 use super::function::{Decode, FunctionDecoder, Unknown};
 use super::memory::atomic_operation;
-use crate::program::{Geometry, Kind, NONE, Outside, Slot, Texture, TextureOp, ZERO};
+use crate::program::{Geometry, Kind, Level, NONE, Outside, Slot, Texture, TextureOp, ZERO};
 use crate::scalar::{Words, width};
 use ptxc_ptx::{Body, Mod, Op, Operand};
 
@@ -30,7 +30,7 @@ impl FunctionDecoder<'_, '_> {
     ) -> Option<Decode<()>> {
         let texture = match (op, operands) {
             (Op::Tex | Op::Tld4, [to, from, rest @ ..]) => self.sample(body, op, words, *to, *from, rest),
-            (Op::Txq | Op::Suq, [to, from, ..]) => self.query(body, words, *to, *from),
+            (Op::Txq | Op::Suq, [to, from, rest @ ..]) => self.query(body, words, *to, *from, rest),
             (Op::Suld, [to, from]) => self.surface(body, words, *to, *from, false),
             (Op::Sust | Op::Sured, [to, from]) => self.surface(body, words, *from, *to, true),
             (Op::Istypep, [to, from]) => self.istypep(body, words, *to, *from),
@@ -75,15 +75,16 @@ impl FunctionDecoder<'_, '_> {
         };
         let mut types = words.types();
         let (result, coordinate) = (types.next().ok_or(Unknown)?, types.next().ok_or(Unknown)?);
-        // One level is there, so a level or gradients choose nothing; what is left is an offset, or the
-        // reference of a depth comparison.
-        let skip = match () {
-            () if words.has(Mod::Level) => 1,
-            () if words.has(Mod::Grad) => 2,
-            () => 0,
+        let (level, rest) = match rest {
+            [level, rest @ ..] if words.has(Mod::Level) => (Level::Given(self.source(body, *level)?), rest),
+            [x, y, rest @ ..] if words.has(Mod::Grad) => {
+                (Level::Gradients([self.gradient(body, *x)?, self.gradient(body, *y)?]), rest)
+            }
+            _ => (Level::Base, rest),
         };
+        // What is left is an offset, or the reference of a depth comparison.
         let (mut offsets, mut reference) = ([ZERO; 3], NONE);
-        for operand in rest.iter().skip(skip) {
+        for operand in rest {
             let Operand::Vector(_) = operand else {
                 reference = self.source(body, *operand)?;
                 continue;
@@ -99,10 +100,31 @@ impl FunctionDecoder<'_, '_> {
             _ => return Err(Unknown),
         };
         let values = self.elements(body, to, false)?.into();
-        Ok(Texture { op, geometry, handle, coordinates, values, ty: result, reference, predicate: resident })
+        let predicate = resident;
+        Ok(Texture { op, geometry, handle, coordinates, level, values, ty: result, reference, predicate })
     }
 
-    fn query(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
+    /// How far coordinates are from those of a neighbour: a number for one axis, else a vector.
+    fn gradient(&mut self, body: &Body, operand: Operand) -> Decode<[Slot; 3]> {
+        let mut slots = [ZERO; 3];
+        let elements = match operand {
+            Operand::Vector(_) => self.elements(body, operand, true)?,
+            single => vec![self.source(body, single)?],
+        };
+        for (slot, from) in slots.iter_mut().zip(elements) {
+            *slot = from;
+        }
+        Ok(slots)
+    }
+
+    fn query(
+        &mut self,
+        body: &Body,
+        words: Words<'_>,
+        to: Operand,
+        from: Operand,
+        rest: &[Operand],
+    ) -> Decode<Texture> {
         let handle = match from {
             Operand::AddrReg(reg, 0) => self.slot(reg),
             Operand::AddrSym(name, 0) => self.source(body, Operand::Sym(name, 0))?,
@@ -111,11 +133,16 @@ impl FunctionDecoder<'_, '_> {
         let what = *words.0.iter().find(|word| !matches!(word, Mod::Level | Mod::B32)).ok_or(Unknown)?;
         let values = self.elements(body, to, false)?.into();
         let op = TextureOp::Query(what);
+        let level = match rest {
+            [level] if words.has(Mod::Level) => Level::Given(self.source(body, *level)?),
+            _ => Level::Base,
+        };
         Ok(Texture {
             op,
             geometry: PLAIN,
             handle,
             coordinates: [ZERO; 4],
+            level,
             values,
             ty: Mod::B32,
             reference: NONE,
@@ -147,7 +174,8 @@ impl FunctionDecoder<'_, '_> {
         };
         width(ty).filter(|bits| *bits >= 8).ok_or(Unknown)?;
         let values = self.elements(body, values, store)?.into();
-        Ok(Texture { op, geometry, handle, coordinates, values, ty, reference: NONE, predicate: NONE })
+        let (level, reference, predicate) = (Level::Base, NONE, NONE);
+        Ok(Texture { op, geometry, handle, coordinates, level, values, ty, reference, predicate })
     }
 
     fn istypep(&mut self, body: &Body, words: Words<'_>, to: Operand, from: Operand) -> Decode<Texture> {
@@ -157,6 +185,7 @@ impl FunctionDecoder<'_, '_> {
             geometry: PLAIN,
             handle: self.source(body, from)?,
             coordinates: [ZERO; 4],
+            level: Level::Base,
             values: Default::default(),
             ty: Mod::B32,
             reference: NONE,

@@ -6,7 +6,7 @@ use super::memory::Spot;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::image::{AddressMode, Channel, Filter, Image, Want, Which, cube_face};
-use crate::program::{AtomOp, NONE, Outside, Texture, TextureOp, window};
+use crate::program::{AtomOp, Level, NONE, Outside, Slot, Texture, TextureOp, window};
 use crate::scalar::soft::{F16, F32, Round};
 use crate::scalar::width;
 use crate::trap::TrapKind;
@@ -68,7 +68,16 @@ impl Machine<'_> {
         let coordinates = texture.coordinates.map(|slot| warp.value(program, lane, slot));
         let address = bound.address;
         let global = self.launch.global;
-        let mut raw = |offset: u64, size: u32| global.read(address.wrapping_add(offset), size);
+        let (level, next) = chosen_levels(&bound.image, texture, |slot| warp.value(program, lane, slot))?;
+        let of_level;
+        let (image, start) = match level {
+            0 => (&bound.image, 0),
+            _ => {
+                of_level = bound.image.level(level);
+                (&of_level, bound.image.level_offset(level))
+            }
+        };
+        let mut raw = |offset: u64, size: u32| global.read(address.wrapping_add(start + offset), size);
         let reference = match texture.reference {
             NONE => None,
             _ if bound.image.compare.is_none() => {
@@ -81,16 +90,26 @@ impl Machine<'_> {
         let values = match &texture.op {
             TextureOp::Sample { whole, offsets } => {
                 let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
-                let (which, rest) = which(&bound.image, texture, coordinates)?;
+                let (which, rest) = which(image, texture, coordinates)?;
                 if *whole {
                     let at = std::array::from_fn(|axis| match axis < texture.geometry.axes as usize {
                         true => i64::from(rest[axis] as i32) + offsets[axis],
                         false => 0,
                     });
-                    bound.image.fetch(at, which, want, &mut raw)?
+                    image.fetch(at, which, want, &mut raw)?
                 } else {
-                    let (which, at) = position(&bound.image, texture, which, rest, offsets);
-                    bound.image.sample(at, which, want, &mut raw)?
+                    let (place, at) = position(image, texture, which, rest, offsets);
+                    let mut values = image.sample(at, place, want, &mut raw)?;
+                    if next > 0 && want.float {
+                        let (image, start) =
+                            (bound.image.level(level + 1), bound.image.level_offset(level + 1));
+                        let mut raw =
+                            |offset: u64, size: u32| global.read(address.wrapping_add(start + offset), size);
+                        let (place, at) = position(&image, texture, which, rest, offsets);
+                        let second = image.sample(at, place, want, &mut raw)?;
+                        values = std::array::from_fn(|channel| mixed(values[channel], second[channel], next));
+                    }
+                    values
                 }
             }
             TextureOp::Gather { component, offsets } => {
@@ -99,7 +118,8 @@ impl Machine<'_> {
                 let (which, at) = position(&bound.image, texture, which, rest, offsets);
                 bound.image.gather(at, which, *component, want, &mut raw)?
             }
-            TextureOp::Query(what) => [u64::from(property(&bound.image, *what)); 4],
+            TextureOp::Query(Mod::NumMipmapLevels) => [u64::from(bound.image.mipmaps.levels); 4],
+            TextureOp::Query(what) => [u64::from(property(image, *what)); 4],
             TextureOp::Load { .. } | TextureOp::Store { .. } | TextureOp::Reduce { .. } => {
                 return self.surface_lane(warp, lane, texture, coordinates);
             }
@@ -203,6 +223,49 @@ impl Machine<'_> {
     }
 }
 
+/// The levels that an instruction reads: one, and the weight of the next in 256ths.
+fn chosen_levels(
+    image: &Image,
+    texture: &Texture,
+    value: impl Fn(Slot) -> u64,
+) -> Result<(u32, u32), TrapKind> {
+    if image.mipmaps.levels <= 1 {
+        return Ok((0, 0));
+    }
+    let number = |slot| f32::from_bits(value(slot) as u32);
+    match (&texture.op, texture.level) {
+        (TextureOp::Query(_) | TextureOp::Sample { whole: true, .. }, Level::Given(slot)) => {
+            Ok(((value(slot) as u32 as i32).max(0).cast_unsigned().min(image.mipmaps.levels - 1), 0))
+        }
+        (TextureOp::Sample { whole: false, .. }, Level::Given(slot)) => {
+            Ok(image.mipmaps.choose(number(slot)))
+        }
+        (TextureOp::Sample { whole: false, .. }, Level::Base) => Ok(image.mipmaps.choose(0.0)),
+        (TextureOp::Sample { .. }, Level::Gradients(_)) if texture.geometry.cube => {
+            Err(TrapKind::Texture("gradients of a cube with levels are not simulated".to_owned()))
+        }
+        (TextureOp::Sample { .. }, Level::Gradients(gradients)) => {
+            let length = |gradient: [Slot; 3]| {
+                let along = |axis: usize| {
+                    let texels = if image.normalized { image.size[axis] as f32 } else { 1.0 };
+                    number(gradient[axis]) * texels
+                };
+                (0..texture.geometry.axes as usize).map(|axis| along(axis).powi(2)).sum::<f32>().sqrt()
+            };
+            let [x, y] = gradients.map(length);
+            Ok(image.mipmaps.choose(x.max(y).log2()))
+        }
+        _ => Ok((0, 0)),
+    }
+}
+
+/// The mean of two numbers, the second weighed in 256ths.
+fn mixed(first: u64, second: u64, weight: u32) -> u64 {
+    let [first, second] = [first, second].map(|bits| f64::from(f32::from_bits(bits as u32)));
+    let second_part = f64::from(weight) / 256.0;
+    u64::from(((first * (1.0 - second_part) + second * second_part) as f32).to_bits())
+}
+
 /// The sample and the layer, and what follows them in the coordinates.
 fn which(image: &Image, texture: &Texture, coordinates: [u64; 4]) -> Result<(Which, [u64; 3]), TrapKind> {
     let mut rest = coordinates.into_iter().map(|bits| bits as u32);
@@ -274,7 +337,6 @@ fn property(image: &Image, what: Mod) -> u32 {
         Mod::Height => image.size[1],
         Mod::Depth => image.size[2],
         Mod::ArraySize => image.layers,
-        Mod::NumMipmapLevels => 1,
         Mod::NumSamples => image.samples,
         Mod::NormalizedCoords => u32::from(image.normalized),
         Mod::ForceUnnormalizedCoords => u32::from(!image.normalized),
