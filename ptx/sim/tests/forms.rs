@@ -66,3 +66,20 @@ fn the_share_of_forms_that_run() {
     let wanted = include_str!("forms.expected");
     assert_eq!(report.trim(), wanted.trim(), "the share of simulated forms changed");
 }
+
+/// What the crossed rows add in qualifiers, types and widths runs, too.
+#[test]
+fn crossed_rows_run() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../isa/crossed_forms");
+    let mut count = 0;
+    for file in std::fs::read_dir(folder).expect("the tables of crossed forms") {
+        let table = std::fs::read_to_string(file.expect("a file").path()).expect("a table");
+        for line in table.lines().skip(1) {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let simulator = Simulator::from_text(&samples::module(cells[8], cells[9])).expect(cells[8]);
+            assert_eq!(simulator.not_simulated().next(), None, "{}", cells[8]);
+            count += 1;
+        }
+    }
+    assert!(count > 1500, "{count} rows");
+}

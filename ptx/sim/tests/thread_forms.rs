@@ -15,7 +15,7 @@ struct Row {
 
 impl Row {
     fn of(opcodes: &[&str]) -> Vec<Self> {
-        let table = samples::form_table();
+        let table = samples::tested_rows();
         let row = |line: &str| {
             let cells: Vec<&str> = line.split('\t').collect();
             let operands = cells[8].split_once(' ').map_or("", |(_, operands)| operands);

@@ -26,7 +26,7 @@ enum Rule {
 type Limit = (Op, &'static [Mod], usize, Option<usize>, Rule);
 
 /// As the pages of the instructions in the PTX ISA have it; the ranges of `pmevent`, `bfe` and `bfi` are those of ptxas.
-const LIMITS: [Limit; 38] = {
+const LIMITS: [Limit; 40] = {
     use Rule::{Multiple, Of, PowerOfTwo, Range, Steps, UpTo};
     const NUMBER: Rule = Range(0, 15);
     // Threads, in whole warps.
@@ -34,6 +34,8 @@ const LIMITS: [Limit; 38] = {
     const AXIS: Rule = Range(0, 4);
     const COLUMNS: Rule = Of(&[32, 64, 128, 256, 512]);
     const BITS: Rule = Range(0, 255);
+    // Bytes of a copy: what the transactions of an mbarrier count, in chunks of 16.
+    const SIZE: Rule = Steps(0, (1 << 20) - 16, 16);
     [
         (Op::Bar, &[Mod::Sync], 0, None, NUMBER),
         (Op::Bar, &[Mod::Sync], 1, None, COUNT),
@@ -66,6 +68,8 @@ const LIMITS: [Limit; 38] = {
         (Op::Cp, &[Mod::Async, Mod::Cg], 2, None, Of(&[16])),
         (Op::Cp, &[Mod::Async, Mod::Ca], 3, None, UpTo(2)),
         (Op::Cp, &[Mod::Async, Mod::Cg], 3, None, UpTo(2)),
+        (Op::Cp, &[Mod::Bulk], 2, None, SIZE),
+        (Op::Cp, &[Mod::Bulk, Mod::Prefetch], 1, None, SIZE),
         (Op::Createpolicy, &[Mod::Range], 2, None, UpTo(3)),
         (Op::Tcgen05, &[Mod::Alloc], 1, None, COLUMNS),
         (Op::Tcgen05, &[Mod::Dealloc], 1, None, COLUMNS),

@@ -355,24 +355,20 @@ fn words_message(inst: &Inst, words: &[Mod]) -> String {
     }
 }
 
-/// The space that a memory instruction names, if it names exactly one.
-fn named_space(words: &[Mod]) -> Option<Space> {
-    let mut found = None;
-    for word in words {
-        let space = match word {
-            Mod::Global => Space::Global,
-            Mod::Shared | Mod::SharedCta | Mod::SharedCluster => Space::Shared,
-            Mod::Const => Space::Const,
-            Mod::Local => Space::Local,
-            Mod::Param | Mod::ParamEntry | Mod::ParamFunc => Space::Param,
-            _ => continue,
-        };
-        if found.is_some_and(|other| other != space) {
-            return None;
-        }
-        found = Some(space);
-    }
-    found
+/// The spaces that a memory instruction names: the first, and another one behind it. A copy within the shared memory of a
+/// cluster names one.
+fn named_spaces(words: &[Mod]) -> (Option<Space>, Option<Space>) {
+    let space = |word: &Mod| match word {
+        Mod::Global => Some(Space::Global),
+        Mod::Shared | Mod::SharedCta | Mod::SharedCluster => Some(Space::Shared),
+        Mod::Const => Some(Space::Const),
+        Mod::Local => Some(Space::Local),
+        Mod::Param | Mod::ParamEntry | Mod::ParamFunc => Some(Space::Param),
+        _ => None,
+    };
+    let mut named = words.iter().filter_map(space);
+    let first = named.next();
+    (first, named.find(|other| Some(*other) != first))
 }
 
 #[cfg(test)]

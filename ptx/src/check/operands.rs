@@ -1,7 +1,7 @@
 //! Fits operands to the patterns of a form, position by position and into vectors and addresses.
 
 use super::symbols::{Kind, Symbols};
-use super::{inst_text, named_space};
+use super::{inst_text, named_spaces};
 use crate::function::{Body, Inst};
 use crate::isa::{Family, Form, Mod, Op, Pattern, SpecialReg};
 use crate::module::Module;
@@ -62,11 +62,16 @@ impl OperandCheck<'_> {
 
     /// Every name is declared, and memory operands lie in the space that the words name.
     pub(super) fn symbols(&self, operands: &[Operand]) -> Option<String> {
-        operands.iter().find_map(|operand| match *operand {
-            Operand::Sym(name, _) => self.declared(name),
-            Operand::AddrSym(name, _) => self.declared(name).or_else(|| self.space(name)),
+        operands.iter().enumerate().find_map(|(at, operand)| self.symbol(*operand, Some(at)))
+    }
+
+    /// The same of an operand, or of a part of one, which has no place of its own.
+    fn symbol(&self, operand: Operand, at: Option<usize>) -> Option<String> {
+        match operand {
+            Operand::Sym(name, _) => self.declared(name).or_else(|| self.shows(name)),
+            Operand::AddrSym(name, _) => self.declared(name).or_else(|| self.space(name, at?)),
             Operand::Vector(list) | Operand::AddrList(list) | Operand::Paren(list) | Operand::Pair(list) => {
-                self.symbols(self.body.list(list))
+                self.body.list(list).iter().find_map(|part| self.symbol(*part, None))
             }
             Operand::Reg(_)
             | Operand::NotReg(_)
@@ -80,9 +85,9 @@ impl OperandCheck<'_> {
             | Operand::Special(_)
             | Operand::Sink => None,
             // As ptxas has it; the ISA does not say so.
-            Operand::AddrImm(_) => (named_space(self.words) != Some(Space::Local))
+            Operand::AddrImm(_) => (named_spaces(self.words) != (Some(Space::Local), None))
                 .then(|| "a number can only be an address in local space".to_owned()),
-        })
+        }
     }
 
     fn declared(&self, name: Sym) -> Option<String> {
@@ -93,18 +98,43 @@ impl OperandCheck<'_> {
         (self.symbols.get(name).is_none() && !depot).then(|| format!("'{text}' is not declared"))
     }
 
-    fn space(&self, name: Sym) -> Option<String> {
-        if !matches!(self.inst.op, Op::Ld | Op::St | Op::Atom | Op::Red | Op::Ldu) {
-            return None;
-        }
+    /// A name in an address lies in a space that the instruction reaches at that operand: of two spaces the first is
+    /// that of the destination.
+    fn space(&self, name: Sym, at: usize) -> Option<String> {
         let Some(Kind::Var(actual)) = self.symbols.get(name) else { return None };
-        let Some(wanted) = named_space(self.words) else {
-            // Parameters have no generic address of their own.
-            return (actual == Space::Param).then(|| {
-                let name = self.module.names.text(name);
-                format!("'{name}' is in .param space, '{}' does not say so", inst_text(self.inst, self.words))
-            });
+        let wanted = match named_spaces(self.words) {
+            (None, _) if self.inst.op == Op::Mbarrier => Space::Shared,
+            // A texture, surface or sampler is no memory; a tensor map may be a parameter.
+            (None, _) if matches!(self.inst.op, Op::Txq | Op::Suq | Op::Istypep | Op::Fence) => return None,
+            // These have no generic address of their own.
+            (None, _) => {
+                return matches!(actual, Space::Param | Space::Const).then(|| {
+                    format!(
+                        "'{}' is in {} space, '{}' does not say so",
+                        self.module.names.text(name),
+                        actual.text(),
+                        inst_text(self.inst, self.words)
+                    )
+                });
+            }
+            (Some(only), None) => only,
+            (Some(to), Some(_)) if at == 0 => to,
+            (_, Some(from)) if at == 1 => from,
+            _ => return None,
         };
+        self.differs(name, actual, wanted)
+    }
+
+    /// A name whose address is converted lies in the space that the instruction names.
+    fn shows(&self, name: Sym) -> Option<String> {
+        let converts = self.inst.op == Op::Cvta && !self.words.contains(&Mod::To);
+        match (self.symbols.get(name), named_spaces(self.words).0) {
+            (Some(Kind::Var(actual)), Some(wanted)) if converts => self.differs(name, actual, wanted),
+            _ => None,
+        }
+    }
+
+    fn differs(&self, name: Sym, actual: Space, wanted: Space) -> Option<String> {
         (actual != wanted && actual != Space::Reg).then(|| {
             format!(
                 "'{}' is in {} space, '{}' reads or writes {}",

@@ -219,6 +219,56 @@ fn names_and_labels_must_exist_and_spaces_agree() {
     );
 }
 
+/// Modules with a variable in each space; the verdicts are those of ptxas.
+#[test]
+fn names_in_addresses_lie_where_the_instruction_reaches() {
+    let verdict = |instruction: &str| {
+        let module = format!(
+            ".version 9.0\n.target sm_100a\n.address_size 64\n.global .align 16 .b8 g[64];\n\
+             .shared .align 16 .b8 s[64];\n.const .align 16 .b8 c[64];\n.entry k() {{\n\
+             .reg .b8 b<9>; .reg .b32 r<9>; .reg .b64 x<9>;\n{instruction}\nret; }}\n"
+        );
+        let parsed = text::parse(&module).unwrap_or_else(|errors| panic!("{}", errors[0].locate(&module)));
+        check(&parsed.module).is_empty()
+    };
+    for taken in [
+        "ld.b32 r1, [g];",
+        "ld.b32 r1, [s];",
+        "ld.const.b32 r1, [c];",
+        "atom.add.u32 r1, [s], r2;",
+        "mbarrier.init.b64 [s], 1;",
+        "cp.async.ca.shared.global [s], [g], 4;",
+        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [s], [g], 64, [s];",
+        "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [s], [s], 16, [s];",
+        "cvta.shared.u64 x1, s;",
+        "st.global.L2::cache_hint.b8 [g], r1, x1;",
+        "ld.relaxed.gpu.global.L1::no_allocate.L2::256B.b32 r1, [g];",
+    ] {
+        assert!(verdict(taken), "{taken}");
+    }
+    for refused in [
+        "ld.b32 r1, [c];",
+        "ld.relaxed.gpu.b32 r1, [c];",
+        "st.b32 [c], r1;",
+        "atom.add.u32 r1, [c], r2;",
+        "prefetch.L1 [c];",
+        "prefetch.global.L1 [s];",
+        "mbarrier.init.b64 [g], 1;",
+        "mbarrier.init.shared.b64 [g], 1;",
+        "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {r1}, [g];",
+        "cp.async.ca.shared.global [g], [g], 4;",
+        "cp.async.ca.shared.global [s], [s], 4;",
+        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [s], [g], 24, [s];",
+        "cvta.shared.u64 x1, g;",
+        // The policy is no value that is loaded or stored.
+        "ld.global.L2::cache_hint.b8 r1, [g], r2;",
+        "st.global.L2::cache_hint.b8 [g], r1, b1;",
+        "ld.acquire.gpu.shared.L1::no_allocate.b32 r1, [s];",
+    ] {
+        assert!(!verdict(refused), "{refused}");
+    }
+}
+
 #[test]
 fn cluster_directives_need_sm_90() {
     let mut module = Module::new(PtxVersion::LATEST, Target::sm(80));

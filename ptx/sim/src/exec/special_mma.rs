@@ -4,6 +4,7 @@ use super::Fault;
 use super::cta::Machine;
 use super::warp::Warp;
 use crate::matrix::dense::{Row, accumulate};
+use crate::matrix::factors::Decoder;
 use crate::matrix::multiply::{Scratch, block_length, integer, rounded, value};
 use crate::matrix::scale::{self, Number};
 use crate::matrix::special::{ScaleSource, Scales, Special, scale_lane_of_column, scale_lane_of_row};
@@ -123,6 +124,7 @@ fn scaled(
 }
 
 fn floats(mma: &Mma, columns: &[Vec<u16>], scratch: &mut Scratch) {
+    let start = Decoder::of(mma.c.element);
     let Scratch { a, b, c, factors_a, factors_b, sums } = scratch;
     factors_a.fill(mma.a.element, a.iter().map(|bits| *bits as u32));
     factors_b.fill(mma.b.element, b.iter().map(|bits| *bits as u32));
@@ -130,7 +132,7 @@ fn floats(mma: &Mma, columns: &[Vec<u16>], scratch: &mut Scratch) {
         let along = row * partners.len()..(row + 1) * partners.len();
         let c = &mut c[row * COLUMNS..(row + 1) * COLUMNS];
         sums.clear();
-        sums.extend(c.iter().map(|bits| value(mma.c.element, *bits) as f32));
+        sums.extend(c.iter().map(|bits| start.value(*bits as u32)));
         let (values, exponents) = (&factors_a.values[along.clone()], &factors_a.exponents[along]);
         let row = Row { values, exponents, partners: Err(partners) };
         accumulate(&row, factors_b, block_length(mma.a.element), sums);

@@ -189,7 +189,7 @@ impl Machine<'_> {
             scratch.factors_b.negate();
         }
         let (count, length) = (operation.stored(), block_length(operation.a));
-        let (a, b, half) = (&scratch.factors_a, &scratch.factors_b, Decoder::of(Element::F16));
+        let (a, b, start) = (&scratch.factors_a, &scratch.factors_b, Decoder::of(operation.d));
         // Rows do not depend on each other.
         sums.par_chunks_mut(columns).enumerate().with_min_len(MIN_ROWS).for_each_init(
             Vec::new,
@@ -201,10 +201,7 @@ impl Machine<'_> {
                     partners: partners.map_or(Ok(0), |partners| Err(&partners[row])),
                 };
                 line.clear();
-                line.extend(sums.iter().map(|bits| match operation.d {
-                    Element::F16 => half.value(*bits),
-                    _ => f32::from_bits(*bits),
-                }));
+                line.extend(sums.iter().map(|bits| start.value(*bits)));
                 accumulate(&row, b, length, line);
                 for (bits, sum) in sums.iter_mut().zip(line) {
                     *bits = rounded(operation.d, *sum) as u32;

@@ -115,7 +115,8 @@ fn tile<const V: usize, const N: usize>(
     }
     for i in range.clone() {
         let own = row.values[i];
-        let (others, _) = b.values[place(i)..][..N].as_chunks::<EIGHT>();
+        let others: &[f32; N] = b.values[place(i)..].first_chunk().expect("a row of B");
+        let (others, _) = others.as_chunks::<EIGHT>();
         for ((totals, others), scale) in totals.iter_mut().zip(others).zip(&scale) {
             let terms = whole(std::array::from_fn(|column| own * others[column] * scale[column]));
             for (total, term) in totals.iter_mut().zip(terms) {

@@ -5,6 +5,7 @@
 
 use super::Element;
 use super::multiply::{least_exponent, value};
+use crate::wide::wide;
 use std::sync::OnceLock;
 
 /// The exponent of zero: no sum with another factor's comes near that of a number.
@@ -23,17 +24,24 @@ impl Factors {
     /// Replaces all by elements.
     pub(crate) fn fill(&mut self, element: Element, bits: impl Iterator<Item = u32>) {
         let Decoder { way, least } = Decoder::of(element);
-        // One loop for each way.
-        match way {
-            Way::F16 => self.values(bits.map(half)),
-            Way::Bf16 => self.values(bits.map(bf16)),
-            Way::Tf32 => self.values(bits.map(tf32)),
-            Way::Table(values) => self.values(bits.map(|bits| values[bits as usize & 0xff])),
-        }
-        self.exponents.clear();
-        self.exponents.extend(self.values.iter().map(|value| exponent(*value, least)));
+        wide(
+            #[inline(always)]
+            || {
+                // One loop for each way.
+                match way {
+                    Way::F16 => self.values(bits.map(half)),
+                    Way::Bf16 => self.values(bits.map(bf16)),
+                    Way::Tf32 => self.values(bits.map(tf32)),
+                    Way::F32 => self.values(bits.map(f32::from_bits)),
+                    Way::Table(values) => self.values(bits.map(|bits| values[bits as usize & 0xff])),
+                }
+                self.exponents.clear();
+                self.exponents.extend(self.values.iter().map(|value| exponent(*value, least)));
+            },
+        );
     }
 
+    #[inline(always)]
     fn values(&mut self, values: impl Iterator<Item = f32>) {
         self.values.clear();
         self.values.extend(values);
@@ -46,6 +54,7 @@ impl Factors {
 }
 
 /// The exponent of a value's leading bit, at least `least`.
+#[inline(always)]
 pub(crate) fn exponent(value: f32, least: i16) -> i16 {
     let bits = value.to_bits() & 0x7fff_ffff;
     match bits {
@@ -67,6 +76,8 @@ enum Way {
     F16,
     Bf16,
     Tf32,
+    /// A sum, never a factor.
+    F32,
     /// A value for each code.
     Table(&'static [f32; 256]),
 }
@@ -84,6 +95,7 @@ impl Decoder {
             Element::F16 => Way::F16,
             Element::Bf16 => Way::Bf16,
             Element::Tf32 => Way::Tf32,
+            Element::F32 => Way::F32,
             // No other type is a factor of a product in floating point.
             _ => Way::Table(tables.iter().find(|row| row.0 == element).map_or(&tables[0].1, |row| &row.1)),
         };
@@ -96,21 +108,25 @@ impl Decoder {
             Way::F16 => half(bits),
             Way::Bf16 => bf16(bits),
             Way::Tf32 => tf32(bits),
+            Way::F32 => f32::from_bits(bits),
             Way::Table(values) => values[bits as usize & 0xff],
         }
     }
 }
 
+#[inline(always)]
 fn bf16(bits: u32) -> f32 {
     f32::from_bits(bits << 16)
 }
 
 /// The low 13 bits are not read.
+#[inline(always)]
 fn tf32(bits: u32) -> f32 {
     f32::from_bits(bits & !0x1fff)
 }
 
 /// An f16, exactly: the scaling makes subnormal numbers normal.
+#[inline(always)]
 fn half(bits: u32) -> f32 {
     let magnitude = (bits & 0x7fff) << 13;
     let scaled = f32::from_bits(magnitude) * f32::from_bits((112 + 127) << 23);

@@ -8,7 +8,7 @@
 //! f32. An f16 result is rounded to nearest at the end.
 
 use super::dense::{Row, accumulate};
-use super::factors::Factors;
+use super::factors::{Decoder, Factors};
 use super::{Arithmetic, Element, Mma};
 use crate::scalar::sign_extend;
 use crate::scalar::soft::{BF16, F16, F32, F64, Format, Round};
@@ -143,11 +143,12 @@ pub(crate) fn multiply(mma: &Mma, scratch: &mut Scratch) {
         scratch.factors_a.fill(mma.a.element, scratch.a.iter().map(|bits| *bits as u32));
         scratch.factors_b.fill(mma.b.element, scratch.b.iter().map(|bits| *bits as u32));
         let length = if pairs > 1 { 4 } else { block_length(mma.a.element) };
+        let start = Decoder::of(mma.c.element);
         for row in 0..m {
             let Scratch { c, factors_a, factors_b, sums, .. } = &mut *scratch;
             let c = &mut c[row * n..(row + 1) * n];
             sums.clear();
-            sums.extend(c.iter().map(|bits| value(mma.c.element, *bits) as f32));
+            sums.extend(c.iter().map(|bits| start.value(*bits as u32)));
             let along = row * k..(row + 1) * k;
             let (values, exponents) = (&factors_a.values[along.clone()], &factors_a.exponents[along]);
             let partners = Ok(row / rows_a_pair.max(1) * k);

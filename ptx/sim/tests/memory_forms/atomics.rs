@@ -2,6 +2,7 @@
 
 use crate::harness::{Row, SIZE, SLOT, registers, run, space};
 use crate::model::{bytes, elements, packing, reduced};
+use crate::rows::samples;
 
 /// The operation of some words.
 fn operation(spelling: &str) -> &str {
@@ -68,5 +69,5 @@ fn every_operation() {
             count += 1;
         }
     }
-    assert!(count > 1000, "{count} spellings");
+    samples::assert_more_cases(count, 1000);
 }

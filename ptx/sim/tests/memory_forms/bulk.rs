@@ -2,6 +2,7 @@
 
 use crate::harness::{Row, SIZE, run};
 use crate::model::{bytes, elements, packing, reduced};
+use crate::rows::samples;
 
 /// Bytes that are copied.
 const BLOCK: usize = 64;
@@ -103,7 +104,7 @@ fn blocks() {
             count += 1;
         }
     }
-    assert!(count > 50, "{count} spellings");
+    samples::assert_more_cases(count, 50);
 }
 
 /// `cp.async`: as many bytes as are asked for, zeros behind the size of the source or all of them where it is ignored.

@@ -21,7 +21,7 @@ pub(crate) struct Row {
 impl Row {
     /// The rows of opcodes.
     pub(crate) fn of(opcodes: &[&str]) -> Vec<Self> {
-        let table = samples::form_table();
+        let table = samples::tested_rows();
         let row = |line: &str| {
             let cells: Vec<&str> = line.split('\t').collect();
             let (_, operands) = cells[8].split_once(' ')?;

@@ -2,7 +2,8 @@
 //!
 //! `tests/oracle/value_tests.py` asks for it: with `PTXC_ROWS=FILE` each test appends its name and its rows, and with
 //! `PTXC_WITHOUT=ROW` the instructions of a row are taken out of every module (`PTXC_WITHOUT=ROW:trap`: they are
-//! `trap`), which a test of their values must notice. Rows are counted from 0 in the order of the files.
+//! `trap`), which a test of their values must notice. With `PTXC_ROW=ROW` a test that goes by the table has the cases
+//! of that row alone. Rows are counted from 0 in the order of the files.
 
 #[path = "../samples/mod.rs"]
 pub(crate) mod samples;
@@ -45,20 +46,25 @@ type Rows = BTreeMap<usize, Vec<(usize, Option<bool>)>>;
 static ROWS: LazyLock<Rows> = LazyLock::new(|| {
     let mut rows = Rows::new();
     for (row, line) in samples::form_table().lines().enumerate() {
-        let cells: Vec<&str> = line.split('\t').collect();
-        let (opcode, sample) = (cells[0].split('.').next(), cells[8]);
-        let module = samples::module(sample, cells[9]);
-        let start = module.find(sample).expect("the sample");
-        let own = places(&module).into_iter().filter(|place| {
-            (start..start + sample.len()).contains(&place.start)
-                && Some(Form::all()[place.form].op.text()) == opcode
-        });
-        for place in own {
+        for place in places_of(line) {
             rows.entry(place.form).or_default().push((row, place.guard));
         }
     }
     rows
 });
+
+/// The instructions of a row's opcode in its sample.
+fn places_of(line: &str) -> Vec<Place> {
+    let cells: Vec<&str> = line.split('\t').collect();
+    let (opcode, sample) = (cells[0].split('.').next(), cells[8]);
+    let module = samples::module(sample, cells[9]);
+    let start = module.find(sample).expect("the sample");
+    let own = places(&module).into_iter().filter(|place| {
+        (start..start + sample.len()).contains(&place.start)
+            && Some(Form::all()[place.form].op.text()) == opcode
+    });
+    own.collect()
+}
 
 /// Rows whose sample is no instruction: how it begins.
 static BLOCKS: LazyLock<Vec<(usize, String)>> = LazyLock::new(|| {
@@ -72,7 +78,12 @@ static BLOCKS: LazyLock<Vec<(usize, String)>> = LazyLock::new(|| {
 impl Place {
     fn rows(&self) -> impl Iterator<Item = usize> {
         let rows = ROWS.get(&self.form).map_or(&[][..], Vec::as_slice).iter();
-        rows.filter(|(_, guard)| guard.is_none() || *guard == self.guard).map(|(row, _)| *row)
+        rows.filter(|(_, guard)| self.has_guard(*guard)).map(|(row, _)| *row)
+    }
+
+    /// Whether it is one of a row whose sample has this guard.
+    fn has_guard(&self, guard: Option<bool>) -> bool {
+        guard.is_none() || guard == self.guard
     }
 }
 
@@ -92,9 +103,11 @@ fn note(file: &std::ffi::OsStr, module: &str) {
 /// A module whose instructions of a row are gone.
 fn without(module: &str, what: &str) -> String {
     let (row, put) = what.split_once(':').unwrap_or((what, ""));
-    let row = row.parse().expect("the number of a row");
+    let row: usize = row.parse().expect("the number of a row");
+    let own = places_of(samples::form_table().lines().nth(row).expect("a row"));
+    let is_own = |place: &&Place| own.iter().any(|o| o.form == place.form && place.has_guard(o.guard));
     let mut text = module.to_owned();
-    for place in places(module).iter().rev().filter(|place| place.rows().any(|other| other == row)) {
+    for place in places(module).iter().rev().filter(is_own) {
         let old = &module[place.start..place.end];
         let guard = old.split_once(char::is_whitespace).filter(|_| place.guard.is_some() && !put.is_empty());
         let breaks: String = old.chars().filter(|c| *c == '\n').collect();

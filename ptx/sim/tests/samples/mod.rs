@@ -43,6 +43,27 @@ pub(crate) fn form_table() -> String {
         .collect()
 }
 
+/// The row that a test of values is to go through alone (`PTXC_ROW=NUMBER`), for `tests/oracle/value_tests.py`.
+fn single_row() -> Option<usize> {
+    Some(std::env::var("PTXC_ROW").ok()?.parse().expect("the number of a row"))
+}
+
+/// The rows that a test of values goes through: all, or the one that is being proved.
+#[allow(dead_code, reason = "not every test goes by the table")]
+pub(crate) fn tested_rows() -> String {
+    let table = form_table();
+    match single_row() {
+        Some(row) => table.lines().nth(row).expect("a row").to_owned(),
+        None => table,
+    }
+}
+
+/// A test that went through the table had more than so many cases.
+#[allow(dead_code, reason = "not every test goes by the table")]
+pub(crate) fn assert_more_cases(count: usize, least: usize) {
+    assert!(count > least || single_row().is_some(), "{count} cases");
+}
+
 /// The module around a sample; `context` holds `pre:` and `head:` parts.
 #[allow(dead_code, reason = "not every test that reads the samples runs them one by one")]
 pub(crate) fn module(sample: &str, context: &str) -> String {
