@@ -76,7 +76,7 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
     let exits = exit_phis(m, blocks);
     let phis: Vec<(Inst, Value)> =
         m.phis(header).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
-    let mut place = last_in_order(m, f, blocks).unwrap_or(latch);
+    let mut place = last_in_order(m, header, blocks);
     // What each value is called in the copy before.
     let mut previous = ValueMap::default();
     let mut previous_latch = latch;
@@ -159,9 +159,26 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
 }
 
 /// The block of the loop that is last in the order of the function.
-pub(super) fn last_in_order(m: &Module, f: Func, blocks: &[Block]) -> Option<Block> {
-    let set: FxHashSet<Block> = blocks.iter().copied().collect();
-    m.blocks(f).filter(|b| set.contains(b)).last()
+///
+/// A loop's blocks stand together mostly, and a function may have thousands of loops: the look goes from the header
+/// both ways, until all are found.
+fn last_in_order(m: &Module, header: Block, blocks: &[Block]) -> Block {
+    let mut missing: FxHashSet<Block> = blocks.iter().copied().filter(|&block| block != header).collect();
+    let mut last = header;
+    let (mut before, mut behind) = (Some(header), Some(header));
+    while !missing.is_empty() && (before.is_some() || behind.is_some()) {
+        before = before.and_then(|block| m.prev_block(block));
+        if let Some(block) = before {
+            missing.remove(&block);
+        }
+        behind = behind.and_then(|block| m.next_block(block));
+        if let Some(block) = behind
+            && missing.remove(&block)
+        {
+            last = block;
+        }
+    }
+    last
 }
 
 /// Sends the back edge of a copy to another block; it is no back edge any more.
@@ -200,4 +217,30 @@ pub(in crate::passes) fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, V
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use ptxc_ir::{CallConv, Linkage, Ty};
+
+    use super::*;
+
+    #[test]
+    fn the_last_block_of_a_loop_is_found_wherever_its_header_stands() {
+        let mut m = Module::new("test", false);
+        let ty = m.types.function(Ty::VOID, &[], false);
+        let f = m.add_function("f", ty, Linkage::External, CallConv::Device);
+        let all: Vec<Block> = (0..5).map(|_| m.add_block(f, "")).collect();
+        for header in 0..all.len() {
+            for mask in 0..1_usize << all.len() {
+                let blocks: Vec<Block> =
+                    (0..all.len()).filter(|&b| mask >> b & 1 != 0 || b == header).map(|b| all[b]).collect();
+                assert_eq!(
+                    Some(&last_in_order(&m, all[header], &blocks)),
+                    blocks.last(),
+                    "{header} {mask:b}"
+                );
+            }
+        }
+    }
 }
