@@ -243,12 +243,19 @@ impl Module {
         &self.function_order
     }
 
-    /// Removes a function with its body. Nothing may refer to it any more.
-    pub fn erase_function(&mut self, f: Func) {
-        self.delete_body(f);
-        let name = self.func(f).name.clone();
-        self.symbols.remove(&name);
-        self.function_order.retain(|&g| g != f);
+    /// Removes the functions that are not to be kept, with their bodies. What is kept may not refer to them.
+    pub fn retain_functions(&mut self, mut keep: impl FnMut(Func) -> bool) {
+        let (kept, removed): (Vec<Func>, Vec<Func>) =
+            std::mem::take(&mut self.function_order).into_iter().partition(|&f| keep(f));
+        self.function_order = kept;
+        // They may refer to each other.
+        for &f in &removed {
+            self.delete_body(f);
+        }
+        for f in removed {
+            let name = self.func(f).name.clone();
+            self.symbols.remove(&name);
+        }
     }
 
     // ---- globals ----
@@ -298,11 +305,15 @@ impl Module {
         &self.global_order
     }
 
-    /// Removes a global variable. Nothing may refer to it any more.
-    pub fn erase_global(&mut self, g: Global) {
-        let name = self.global(g).name.clone();
-        self.symbols.remove(&name);
-        self.global_order.retain(|&h| h != g);
+    /// Removes the global variables that are not to be kept. What is kept may not refer to them.
+    pub fn retain_globals(&mut self, mut keep: impl FnMut(Global) -> bool) {
+        let (kept, removed): (Vec<Global>, Vec<Global>) =
+            std::mem::take(&mut self.global_order).into_iter().partition(|&g| keep(g));
+        self.global_order = kept;
+        for g in removed {
+            let name = self.global(g).name.clone();
+            self.symbols.remove(&name);
+        }
     }
 
     // ---- symbols ----

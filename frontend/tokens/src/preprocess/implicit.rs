@@ -146,7 +146,7 @@ mod tests {
         let marked = "# 1 \"<cuda/ptx>\" 3\nstd::size_t n;\n";
         assert_eq!(includes(marked, &options(Mode::Nvcc)), "");
         // Those of another preprocessor are not ours.
-        for other in ["# 0 \"<built-in>\"\nstd::size_t n;\n", "// # 1 \"<cuda/ptx>\"\nnamespace std {}\n"] {
+        for other in ["# 0 \"<built-in>\"\nstd::size_t n;\n", "// # 1 \"<cuda/ptx>\"\nstd::size_t n;\n"] {
             assert!(includes(other, &options(Mode::Nvcc)).contains("utility"), "{other}");
         }
     }

@@ -3,7 +3,7 @@
 //! Roots are kernels, definitions with external linkage and symbols that must be kept (`llvm.used`). Linear in
 //! the size of the module.
 
-use ptxc_ir::{Func, Global, Linkage, Module, Op, Value};
+use ptxc_ir::{Linkage, Module, Op, Value};
 use rustc_hash::FxHashSet;
 
 use crate::Context;
@@ -45,19 +45,8 @@ pub fn run(m: &mut Module, _: &mut Context<'_>) {
             }
         }
     }
-    let dead_functions: Vec<Func> =
-        m.functions().iter().copied().filter(|&f| !live.contains(&f.into())).collect();
-    for &f in &dead_functions {
-        m.delete_body(f);
-    }
-    for f in dead_functions {
-        m.erase_function(f);
-    }
-    let dead_globals: Vec<Global> =
-        m.globals().iter().copied().filter(|&g| !live.contains(&g.into())).collect();
-    for g in dead_globals {
-        m.erase_global(g);
-    }
+    m.retain_functions(|f| live.contains(&f.into()));
+    m.retain_globals(|g| live.contains(&g.into()));
 }
 
 fn mark(live: &mut FxHashSet<Value>, work: &mut Vec<Value>, value: Value) {
