@@ -4,7 +4,8 @@
   corpus_entries.py DIR --baseline FILE [--seconds N] [UNIT...]
   corpus_entries.py DIR --baseline FILE --host PTXC [UNIT...]
       builds the host side of the units that nvcc compiles (tier 4), for `ptxc build --check-entries`: every kernel that it launches is in
-      the device program; units whose host side the host compiler does not take are counted apart
+      the device program. tests/corpus_host.tsv keeps the verdicts, `not built` where the host compiler does not take the host side
+      (of those nvcc refuses it too); PTXC_BLESS=1 writes those of this run into it
 
 Asks the compiler that decides a unit's verdict (NVRTC, for tier 4 nvcc) about every unit that it takes and that the table lacks, or that is
 named; a part of a name stands for all that have it. nvcc's optimiser is off, which changes no entry. NVIDIA's tools are found by setup.sh --all.
@@ -20,6 +21,7 @@ import field
 import nvtools
 
 TABLE = field.TESTS / "corpus_entries.tsv"
+HOST_TABLE = field.TESTS / "corpus_host.tsv"
 COLUMNS = "unit\tkernels\tnames"
 ARCH = "sm_90"
 
@@ -67,8 +69,10 @@ MISSING = "that is not in the device program"
 
 
 def host(units, corpus, stubs, ptxc):
-    """Checks the launches of units; the number of units that lack an entry."""
+    """Checks the launches of units; the number of units that lack an entry or have another verdict than recorded."""
     counts = {"ok": 0, "missing": 0, "not built": 0}
+    recorded = {row["unit"]: row["verdict"] for row in rows(HOST_TABLE)} if HOST_TABLE.exists() else {}
+    different = 0
     for unit in units:
         options = ["-std=c++17", *folders(unit, corpus, stubs), *(f"-D{name}" for name in listed(unit["define"]))]
         path = corpus / "units" / unit["unit"]
@@ -76,9 +80,13 @@ def host(units, corpus, stubs, ptxc):
         errors = [line for line in done.text.splitlines() if "error" in line]
         found = "ok" if done.code == 0 else "missing" if MISSING in done.text else "not built"
         counts[found] += 1
+        different += recorded.get(unit["unit"], found) != found
+        recorded[unit["unit"]] = found
         print(unit["unit"], found, *errors[:1], sep="\t", flush=True)
-    print(*(f"{count} {name}" for name, count in counts.items()), sep=", ")
-    return counts["missing"]
+        if os.environ.get("PTXC_BLESS"):
+            HOST_TABLE.write_text("unit\tverdict\n" + "".join(f"{name}\t{verdict}\n" for name, verdict in sorted(recorded.items())))
+    print(*(f"{count} {name}" for name, count in counts.items()), f"{different} other than recorded", sep=", ")
+    return counts["missing"] + different
 
 
 def main():

@@ -7,7 +7,7 @@ use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
-use crate::syntax::{CudaQualifiers, Name, Specifiers};
+use crate::syntax::{CudaQualifiers, Name, Qualifier, Specifiers};
 
 /// The parameter space of a kernel in bytes, for every architecture from sm_70 on (PS-01).
 const MAX_PARAMETER_BYTES: u64 = 32764;
@@ -63,8 +63,12 @@ impl<'a> Sema<'a, '_> {
         if ty.variadic {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot have ellipsis");
         }
-        // The parser has refused what stands in the class.
-        if !name.qualifiers.is_empty() && matches!(self.scopes[scope].kind, ScopeKind::Class(_)) {
+        // The parser has refused what stands in the class, or belongs to a template's.
+        let is_named = |qualifier: &Qualifier<'_>| matches!(qualifier, Qualifier::Named { args: None, .. });
+        if !name.qualifiers.is_empty()
+            && name.qualifiers.iter().all(is_named)
+            && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
+        {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot be a member function");
         }
         if decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL) {

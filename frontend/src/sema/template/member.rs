@@ -22,7 +22,6 @@ use crate::syntax::{
 };
 
 use super::function::has_constraints;
-use super::outside::declares_kernel;
 use crate::sema::program::argument::{Argument, parameter_name};
 
 /// A definition of a member outside of its class template.
@@ -78,10 +77,6 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn declare_member_definition(&mut self, template: &'a TemplateDecl<'a>) -> bool {
         let Some(name) = declared_name(template.decl) else { return true };
         let with_args = |q: &Qualifier<'_>| matches!(q, Qualifier::Named { args: Some(_), .. });
-        if name.qualifiers.iter().any(with_args) && declares_kernel(template.decl) {
-            let message = "a __global__ function cannot be a member function";
-            self.error(codes::sema::BAD_KERNEL, name.span, message);
-        }
         let mut from = 0;
         while let Some(at) = name.qualifiers.iter().skip(from).position(with_args) {
             if !self.declare_member_of(template, name, from + at) {

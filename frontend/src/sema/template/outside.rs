@@ -12,8 +12,8 @@ use crate::sema::program::scope::{Named, ScopeId, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{
-    ClassSpecifier, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Name,
-    TemplateDecl, TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
+    ClassSpecifier, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Name, TemplateDecl,
+    TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 use super::member::MemberDefinition;
@@ -256,15 +256,6 @@ fn function_of<'d, 'a>(decl: &'d Decl<'a>) -> Option<(Option<&'a TemplateParams<
     };
     let is_function = matches!(written.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
     is_function.then_some((inner, written))
-}
-
-/// Whether a declaration, or the template in it, is one of a `__global__` function.
-pub(super) fn declares_kernel(decl: &Decl<'_>) -> bool {
-    function_of(decl).is_some_and(|(_, written)| {
-        [written.specifiers.cuda, written.declarator.cuda]
-            .iter()
-            .any(|cuda| cuda.contains(CudaQualifiers::GLOBAL))
-    })
 }
 
 impl<'a> Program<'a, '_> {

@@ -1,8 +1,8 @@
 //! Declarations: at namespace scope, in classes and in blocks ([dcl.dcl]).
 
 use crate::syntax::{
-    CudaQualifiers, Decl, DeclKind, DeclSpecifiers, DeclaratorChunk, InitDeclarator, Initializer, Literal,
-    RefQualifier, SimpleDecl, Specifiers, StructuredBinding, TypeSpecifier, UnqualifiedId,
+    Decl, DeclKind, DeclSpecifiers, DeclaratorChunk, InitDeclarator, Initializer, Literal, RefQualifier,
+    SimpleDecl, Specifiers, StructuredBinding, TypeSpecifier, UnqualifiedId,
 };
 use ptxc_tokens::diagnostics::Diagnostic;
 use ptxc_tokens::diagnostics::codes::parse as codes;
@@ -303,33 +303,6 @@ impl<'a> Grammar<'_, 'a> {
         if !matches!(name.id, UnqualifiedId::Conversion(_) | UnqualifiedId::Destructor(_)) {
             self.session.emit(Diagnostic::titled(codes::MISSING_TYPE, name.span));
         }
-    }
-
-    /// Refuses a kernel that is declared as a member of a class, and one that a friend declaration defines: whatever the
-    /// arguments of a class template are, and if nothing ever instantiates it.
-    fn check_kernel_in_class(
-        &mut self,
-        seq: &SpecifierSeq<'a>,
-        declarator: &ParsedDeclarator<'a>,
-        context: Context,
-    ) {
-        let is_kernel = [seq.node.cuda, declarator.node.cuda]
-            .into_iter()
-            .any(|cuda| cuda.contains(CudaQualifiers::GLOBAL));
-        let Some(name) = declarator.node.name.filter(|_| is_kernel && context == Context::Class) else {
-            return;
-        };
-        if !declarator.is_function() {
-            return;
-        }
-        let message = if !seq.node.flags.contains(Specifiers::FRIEND) {
-            "a __global__ function cannot be a member function"
-        } else if matches!(self.cursor.kind(), LBrace | KwTry) {
-            "a __global__ function cannot be defined in a friend declaration"
-        } else {
-            return;
-        };
-        self.session.emit(Diagnostic::new(codes::KERNEL_IN_CLASS, name.span, message));
     }
 
     /// Enters the declared name into the name table ([basic.scope.pdecl]: before its initializer).

@@ -26,6 +26,7 @@ mod expression;
 mod function;
 mod initializer;
 mod iteration;
+mod kernel_rules;
 mod lambda;
 mod lookahead;
 mod missing_header;
