@@ -384,7 +384,7 @@ impl<'a> Grammar<'_, 'a> {
                 break;
             }
             let before = self.cursor.pos();
-            let mut param = self.parameter();
+            let mut param = self.parameter(Locus::BeforeDefault);
             if self.at(Ellipsis) && self.cursor.peek() == Comma {
                 // `T..., U`: an unnamed pack; C's `...` comes last.
                 self.cursor.bump();
@@ -417,7 +417,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 
     /// `attributes? decl-specifier-seq declarator? ('=' initializer-clause)?`
-    pub(super) fn parameter(&mut self) -> ParamDecl<'a> {
+    pub(super) fn parameter(&mut self, locus: Locus) -> ParamDecl<'a> {
         let first = self.cursor.loc();
         let seq = self.specifiers(SpecifierContext::Type);
         self.refuse_type_definition(&seq.node, "a type may not be defined in a parameter");
@@ -428,10 +428,19 @@ impl<'a> Grammar<'_, 'a> {
             _ => self.declarator(Naming::Allowed).node,
         };
         self.parser.names.leave(place);
-        if let Some(name) = declarator.name.and_then(|name| name.as_simple()) {
-            self.parser.names.declare_parameter(name, NameClass::Value, None);
+        let name = declarator.name.and_then(|name| name.as_simple());
+        let declare = |grammar: &mut Self| {
+            if let Some(name) = name {
+                grammar.parser.names.declare_parameter(name, NameClass::Value, None);
+            }
+        };
+        if locus == Locus::BeforeDefault {
+            declare(self);
         }
         let default = if self.eat(Equal) { Some(self.initializer_clause()) } else { None };
+        if locus == Locus::BehindDefault {
+            declare(self);
+        }
         if let Some(default) = default.filter(|_| declarator.pack) {
             // [dcl.fct.default]/3
             let message = "a parameter pack may not have a default argument";
@@ -439,6 +448,14 @@ impl<'a> Grammar<'_, 'a> {
         }
         ParamDecl { specifiers, declarator, default, span: self.span_from(first) }
     }
+}
+
+/// From where on the name of a parameter is declared ([basic.scope.pdecl]): of a function before its default argument, of a
+/// template from behind it.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Locus {
+    BeforeDefault,
+    BehindDefault,
 }
 
 /// `(void)` declares no parameter ([dcl.fct]/4).

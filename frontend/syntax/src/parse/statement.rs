@@ -14,7 +14,7 @@ use ptxc_tokens::source::Loc;
 
 use super::cursor::Cursor;
 use super::declaration::Context;
-use super::declarator::Naming;
+use super::declarator::{Locus, Naming};
 use super::recovery::TokenSet;
 use super::scope::NameClass;
 use super::type_name::SpecifierContext;
@@ -298,7 +298,7 @@ impl<'a> Grammar<'_, 'a> {
 
     /// The declaration of what a handler catches, if it has a name.
     fn caught(&mut self) -> Option<Stmt<'a>> {
-        let param = self.parameter();
+        let param = self.parameter(Locus::BeforeDefault);
         let name = param.declarator.name?.as_simple()?;
         self.parser.names.declare_local(name, NameClass::Value, None);
         let declarator = InitDeclarator {

@@ -8,6 +8,7 @@ use ptxc_tokens::source::Span;
 
 use super::Grammar;
 use super::declaration::Context;
+use super::declarator::Locus;
 use super::name::{NameContext, closes_angle};
 use super::recovery::ANGLE_END;
 use super::scope::{NameClass, ScopeKind};
@@ -146,7 +147,8 @@ impl<'a> Grammar<'_, 'a> {
         self.type_param_rest(None)
     }
 
-    /// `('class' | 'typename') '...'? identifier? ('=' type-id)?`
+    /// `('class' | 'typename') '...'? identifier? ('=' type-id)?`; the name means the parameter from behind its default on
+    /// ([basic.scope.pdecl]/9), as that of all template parameters.
     fn type_param(&mut self) -> TemplateParam<'a> {
         self.cursor.bump();
         self.type_param_rest(None)
@@ -161,16 +163,16 @@ impl<'a> Grammar<'_, 'a> {
     fn type_param_rest(&mut self, constraint: Option<&'a crate::syntax::Name<'a>>) -> TemplateParam<'a> {
         let pack = self.eat(Ellipsis);
         let name = if self.at(Identifier) { Some(self.take_ident()) } else { None };
+        let default = if self.eat(Equal) { Some(self.type_id()) } else { None };
         if let Some(name) = name {
             self.parser.names.declare_parameter(name.name, NameClass::Type, None);
         }
-        let default = if self.eat(Equal) { Some(self.type_id()) } else { None };
         TemplateParam::Type { name, pack, default, constraint }
     }
 
     /// A parameter as a declaration.
     fn value_param(&mut self) -> TemplateParam<'a> {
-        let mut param = self.parameter();
+        let mut param = self.parameter(Locus::BehindDefault);
         // `int...` without a name is a pack all the same.
         param.declarator.pack |= self.eat(Ellipsis);
         TemplateParam::Value { param: self.alloc(param) }
@@ -188,11 +190,11 @@ impl<'a> Grammar<'_, 'a> {
         }
         let pack = self.eat(Ellipsis);
         let name = if self.at(Identifier) { Some(self.take_ident()) } else { None };
+        let default =
+            if self.eat(Equal) { self.name(NameContext::Use).map(|parsed| parsed.name) } else { None };
         if let Some(name) = name {
             self.parser.names.declare_parameter(name.name, NameClass::TypeTemplate, None);
         }
-        let default =
-            if self.eat(Equal) { self.name(NameContext::Use).map(|parsed| parsed.name) } else { None };
         TemplateParam::Template { name, pack, params, default }
     }
 }

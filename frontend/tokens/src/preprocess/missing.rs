@@ -21,6 +21,86 @@ const DEVICE_ENDINGS: &[&str] = &[".cuh", ".cu", ".cu.h", ".cuh.inl"];
 const DEVICE_FOLDERS: &[&str] =
     &["cooperative_groups/", "crt/", "cub/", "cuda/", "cute/", "cutlass/", "nv/", "nvcuda/"];
 
+/// Headers of POSIX and Linux that are not embedded: a name that is near to one of ours is no slip for it.
+const SYSTEM: &[&str] = &[
+    "aio.h",
+    "arpa/nameser.h",
+    "cpio.h",
+    "cpuid.h",
+    "crypt.h",
+    "elf.h",
+    "envz.h",
+    "fmtmsg.h",
+    "fnmatch.h",
+    "fts.h",
+    "ftw.h",
+    "gnu/libc-version.h",
+    "iconv.h",
+    "ifaddrs.h",
+    "langinfo.h",
+    "link.h",
+    "mcheck.h",
+    "mntent.h",
+    "monetary.h",
+    "mqueue.h",
+    "net/if.h",
+    "netinet/tcp.h",
+    "netinet/udp.h",
+    "nl_types.h",
+    "numa.h",
+    "numaif.h",
+    "obstack.h",
+    "printf.h",
+    "pty.h",
+    "resolv.h",
+    "search.h",
+    "spawn.h",
+    "stdatomic.h",
+    "stdio_ext.h",
+    "stropts.h",
+    "sys/auxv.h",
+    "sys/dir.h",
+    "sys/epoll.h",
+    "sys/eventfd.h",
+    "sys/fcntl.h",
+    "sys/file.h",
+    "sys/inotify.h",
+    "sys/klog.h",
+    "sys/mount.h",
+    "sys/msg.h",
+    "sys/personality.h",
+    "sys/ptrace.h",
+    "sys/random.h",
+    "sys/reboot.h",
+    "sys/sem.h",
+    "sys/sendfile.h",
+    "sys/signal.h",
+    "sys/signalfd.h",
+    "sys/stropts.h",
+    "sys/swap.h",
+    "sys/sysctl.h",
+    "sys/sysmacros.h",
+    "sys/termios.h",
+    "sys/timeb.h",
+    "sys/timerfd.h",
+    "sys/timex.h",
+    "sys/ucontext.h",
+    "sys/unistd.h",
+    "sys/user.h",
+    "sys/vfs.h",
+    "sys/xattr.h",
+    "tar.h",
+    "termio.h",
+    "threads.h",
+    "trace.h",
+    "ucontext.h",
+    "ulimit.h",
+    "utmp.h",
+    "utmpx.h",
+    "wait.h",
+    "wordexp.h",
+];
+
 /// What says how to get the headers of a folder.
 const CORE_LIBRARIES: &str = "it is one of the CUDA C++ Core Libraries: set CUDA_HOME to a toolkit, install the Python \
     package nvidia-cuda-cccl into the active environment, or name its folder with -I";
@@ -40,7 +120,7 @@ impl Preprocessor<'_> {
     /// Reports that a header was not found.
     pub(super) fn header_missing(&mut self, name: &str, at: Loc) {
         let own = headers::ALL.iter().map(|&(own, _)| own);
-        let similar = nearest(name, own);
+        let similar = if SYSTEM.contains(&name) { None } else { nearest(name, own) };
         let device = DEVICE_ENDINGS.iter().any(|ending| name.ends_with(ending))
             || DEVICE_FOLDERS.iter().any(|folder| name.starts_with(folder))
             || similar.is_some_and(headers::has_device_code);

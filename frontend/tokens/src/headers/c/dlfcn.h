@@ -3,7 +3,9 @@
 #define RTLD_NOW 2
 #define RTLD_LOCAL 0
 #define RTLD_GLOBAL 256
+typedef struct { const char *dli_fname; void *dli_fbase; const char *dli_sname; void *dli_saddr; } Dl_info;
 extern "C" {
+int dladdr(const void *, Dl_info *);
 void *dlopen(const char *, int);
 void *dlsym(void *, const char *);
 int dlclose(void *);

@@ -1,5 +1,14 @@
 #pragma once
 #include <stdint.h>
+#ifndef __CUDACC_RTC__
+typedef struct { long quot, rem; } imaxdiv_t;
+extern "C" {
+imaxdiv_t imaxdiv(intmax_t, intmax_t);
+intmax_t imaxabs(intmax_t);
+intmax_t strtoimax(const char *, char **, int);
+uintmax_t strtoumax(const char *, char **, int);
+}
+#endif
 #define PRId8 "d"
 #define PRId16 "d"
 #define PRId32 "d"

@@ -1,6 +1,6 @@
 #pragma once
 /* IEEE Std 1003.1, <sched.h>, with glibc's sets of processors. */
-#include <stddef.h>
+#include <sys/types.h>
 struct sched_param { int sched_priority; };
 typedef struct { unsigned long __bits[16]; } cpu_set_t;
 #define SCHED_OTHER 0

@@ -3,6 +3,9 @@
 #ifndef __CUDACC_RTC__
 struct __ptxc_file;
 typedef __ptxc_file FILE;
+typedef struct { long __place; int __state[2]; } fpos_t;
+typedef long off_t, ssize_t;
+typedef __builtin_va_list va_list;
 #define EOF (-1)
 #define SEEK_SET 0
 #define SEEK_CUR 1
@@ -29,6 +32,14 @@ size_t fread(void *, size_t, size_t, FILE *);
 size_t fwrite(const void *, size_t, size_t, FILE *);
 int fseek(FILE *, long, int);
 long ftell(FILE *);
+int fgetpos(FILE *, fpos_t *);
+int fsetpos(FILE *, const fpos_t *);
+void rewind(FILE *);
+int feof(FILE *);
+int ferror(FILE *);
+int fileno(FILE *);
+FILE *popen(const char *, const char *);
+int pclose(FILE *);
 void perror(const char *);
 int remove(const char *);
 }

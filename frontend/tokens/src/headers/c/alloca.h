@@ -1,0 +1,3 @@
+#pragma once
+#include <stddef.h>
+#define alloca(__bytes) __builtin_alloca(__bytes)

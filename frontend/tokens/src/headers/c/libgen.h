@@ -1,0 +1,5 @@
+#pragma once
+extern "C" {
+char *dirname(char *);
+char *basename(char *);
+}

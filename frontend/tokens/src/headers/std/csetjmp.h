@@ -1,0 +1,3 @@
+#pragma once
+#include <setjmp.h>
+namespace std { using ::jmp_buf; using ::longjmp; }

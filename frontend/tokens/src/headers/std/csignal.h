@@ -1,0 +1,7 @@
+#pragma once
+#include <signal.h>
+namespace std {
+using ::raise;
+using ::sig_atomic_t;
+using ::signal;
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <wctype.h>
+namespace std {
+using ::wint_t; using ::wctype_t; using ::wctrans_t;
+using ::iswalpha; using ::iswdigit; using ::iswspace; using ::iswalnum; using ::iswupper; using ::iswlower; using ::iswctype;
+using ::towlower; using ::towupper; using ::wctype; using ::wctrans; using ::towctrans;
+}
