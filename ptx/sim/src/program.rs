@@ -43,7 +43,7 @@ pub(crate) mod window {
     pub(crate) const PARAM: u64 = 0xb;
     /// A thread's own local memory.
     pub(crate) const LOCAL: u64 = 0xc;
-    /// Shared memory: bits 24 and up of the offset are the rank in the cluster plus one, 0 is the own one.
+    /// Shared memory: bits 24 and up of the offset are the [part](super::part_of_rank).
     pub(crate) const SHARED: u64 = 0xd;
     /// The first allocation of a launch with memory of its own; each has a window.
     pub(crate) const GLOBAL: u64 = 0x10;
@@ -51,6 +51,20 @@ pub(crate) mod window {
 
 /// Bytes of one CTA's part of the shared window.
 pub(crate) const SHARED_SPAN: u64 = 1 << 24;
+
+/// The first part of the shared window that is a rank's; part 0 is the CTA's own, whatever its rank.
+const FIRST_PART: u64 = 2;
+
+/// The part of the shared window that is the CTA's of a rank in its cluster. Its lowest bit is that of the rank, as on
+/// the hardware: programs clear it to name the first CTA of a pair (CUTLASS, `Sm100MmaPeerBitMask`).
+pub(crate) fn part_of_rank(rank: u64) -> u64 {
+    (rank + FIRST_PART) & 0xff
+}
+
+/// The rank of the CTA that has a part, to the CTA of rank `own`.
+pub(crate) fn rank_of_part(part: u64, own: usize) -> usize {
+    if part == 0 { own } else { part.wrapping_sub(FIRST_PART) as usize }
+}
 
 /// `@p` or `@!p`; the slot is [`NONE`] if there is none.
 #[derive(Clone, Copy)]
@@ -85,6 +99,11 @@ pub(crate) enum Kind {
         which: SpecialReg,
     },
     FrameAddress {
+        dst: Slot,
+        offset: u32,
+    },
+    /// The address of a variable in the CTA's shared memory, which in a cluster names the CTA.
+    SharedAddress {
         dst: Slot,
         offset: u32,
     },

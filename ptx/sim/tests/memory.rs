@@ -229,6 +229,25 @@ fn copies() {
     assert_eq!(single(body, &data)[..2], [0, u64::MAX]);
 }
 
+/// An own address names the CTA in the bits that `mapa` sets, and the first CTA of its pair with the lowest of them cleared:
+/// so kernels of pairs of CTAs name the leader's barrier (CUTLASS, `Sm100MmaPeerBitMask`).
+#[test]
+fn own_addresses_name_the_block_of_a_cluster() {
+    let text = kernel(
+        "",
+        "mov.u32 r0, %cluster_ctarank; mov.u32 r1, s; add.u32 r2, r0, 100; st.shared.u32 [r1], r2; st.shared.u32 [s+4], r0;\n\
+         barrier.cluster.arrive; barrier.cluster.wait; and.b32 r2, r1, 0xfeffffff; ld.shared::cluster.u32 r3, [r2];\n\
+         mapa.shared::cluster.u32 r4, r1, r0; setp.eq.u32 c0, r1, r4; selp.u32 r4, 1000, 0, c0; add.u32 r3, r3, r4;\n\
+         getctarank.shared::cluster.u32 r4, r1; cvta.shared.u64 d1, r1; ld.u32 r5, [d1+4]; mad.lo.u32 r4, r4, 10, r5;\n\
+         isspacep.shared::cta c1, d1; selp.u32 r5, 1000, 0, c1; add.u32 r4, r4, r5; cvta.to.shared.u64 d1, d1; ld.shared.u32 r5, [d1+4];\n\
+         mad.lo.u32 r4, r5, 100, r4; mul.wide.u32 d0, r0, 8; add.u64 d0, p, d0; st.global.u32 [d0], r3; st.global.u32 [d0+4], r4;\n\
+         barrier.cluster.arrive; barrier.cluster.wait;",
+    );
+    let got = launch(&text, [1, 1, 1], &[0; 4], Some([4, 1, 1]));
+    let wanted: Vec<u64> = (0..4).map(|rank| (1100 + (rank & !1)) | (1000 + 111 * rank) << 32).collect();
+    assert_eq!(got, wanted);
+}
+
 #[test]
 fn clusters_share_their_memory() {
     // Each block writes its rank into the next one's shared memory.

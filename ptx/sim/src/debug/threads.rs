@@ -3,7 +3,7 @@
 use super::session::{Edit, Resident, Session};
 use crate::exec::cta::Cta;
 use crate::exec::warp::{State, Warp, read_bytes, write_bytes};
-use crate::program::{CONST, NONE, SHARED_SPAN, window};
+use crate::program::{CONST, NONE, SHARED_SPAN, rank_of_part, window};
 use ptxc_ptx::SpecialReg;
 
 /// A thread of the grid.
@@ -199,8 +199,7 @@ impl<'a> Session<'a> {
         let value = match address >> 32 {
             window::SHARED => {
                 let (resident, own, _) = self.find(thread)?;
-                let part = (offset / SHARED_SPAN) as usize;
-                let rank = if part == 0 { own } else { part - 1 };
+                let rank = rank_of_part(offset / SHARED_SPAN, own);
                 read_bytes(resident.cluster.machine.shared.get(rank)?, offset % SHARED_SPAN, 1)?
             }
             window::LOCAL => self.find(thread)?.2.read_local(thread.lane as usize, offset, 1)?,
@@ -256,8 +255,7 @@ impl<'a> Session<'a> {
         match address >> 32 {
             window::SHARED => {
                 let Some((resident, own)) = self.find_mut(thread) else { return false };
-                let part = (offset / SHARED_SPAN) as usize;
-                let rank = if part == 0 { own } else { part - 1 };
+                let rank = rank_of_part(offset / SHARED_SPAN, own);
                 let memory = resident.cluster.machine.shared.get_mut(rank);
                 memory.is_some_and(|memory| write_bytes(memory, offset % SHARED_SPAN, 1, value).is_some())
             }

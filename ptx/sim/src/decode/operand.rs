@@ -8,6 +8,9 @@ use crate::trap::Space;
 use ptxc_ptx::function::FunctionKind;
 use ptxc_ptx::{Body, Mod, Op, Operand, Part, Reg, RegClass, Sym};
 
+/// The first target whose addresses of shared memory name a CTA of the cluster.
+const CLUSTERS: u16 = 90;
+
 impl FunctionDecoder<'_, '_> {
     /// The slot that holds a source.
     pub(super) fn source(&mut self, body: &Body, operand: Operand) -> Decode<Slot> {
@@ -46,6 +49,12 @@ impl FunctionDecoder<'_, '_> {
             }
             place => {
                 let address = self.static_place(place).wrapping_add(offset as u64);
+                let in_cluster = self.decoder.module.target.target.number >= CLUSTERS;
+                if let (Place::Shared(_), true, Ok(offset)) = (place, in_cluster, u32::try_from(address)) {
+                    let dst = self.temp();
+                    self.emit(Kind::SharedAddress { dst, offset });
+                    return Ok(dst);
+                }
                 Ok(self.decoder.constant(address))
             }
         }
@@ -186,6 +195,14 @@ impl FunctionDecoder<'_, '_> {
             self.emit(Kind::Special { dst: *dst, which });
             return Ok(());
         }
+        if let (Operand::Sym(..), [dst], Some(step)) = (from, &targets[..], self.decoder.program.steps.last())
+            && let Kind::SharedAddress { dst: temporary, offset } = step.kind
+            && sources[..] == [temporary]
+        {
+            self.drop_last();
+            self.emit(Kind::SharedAddress { dst: *dst, offset });
+            return Ok(());
+        }
         if let (Operand::Special(which), Some(parts)) = (from, special_of(from).and_then(vector_parts)) {
             let _ = which;
             self.drop_last();
@@ -259,7 +276,7 @@ impl FunctionDecoder<'_, '_> {
         Ok(())
     }
 
-    /// Takes back the step that read a special register into a temporary.
+    /// Takes back the step that read a special register or an address into a temporary.
     fn drop_last(&mut self) {
         let program = &mut self.decoder.program;
         program.steps.pop();

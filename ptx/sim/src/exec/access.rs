@@ -6,7 +6,7 @@
 use super::cta::Machine;
 use super::warp::{Warp, read_bytes, write_bytes};
 use super::{Fault, lanes, rows};
-use crate::program::{Access, Address, NONE, SHARED_SPAN, window};
+use crate::program::{Access, Address, NONE, SHARED_SPAN, rank_of_part, window};
 use crate::scalar::{Row, sign_extend, truncate};
 use crate::trap::{Space, TrapKind};
 
@@ -107,9 +107,12 @@ impl Machine<'_> {
         let first = at[0];
         let together = |shift: u32| rows::differences(at) >> shift == 0;
         let span = SHARED_SPAN.trailing_zeros();
-        let rank = |part: u64| if part == 0 { self.rank } else { part as usize - 1 };
+        let rank = |part: u64| rank_of_part(part, self.rank);
         match space {
-            Space::Shared => Area::Shared(self.rank),
+            // Only in clusters addresses have a part.
+            Space::Shared if first < SHARED_SPAN => Area::Shared(self.rank),
+            Space::Shared if rank(first >> span) == self.rank && together(span) => Area::Shared(self.rank),
+            Space::Shared => Area::Mixed,
             Space::Local => Area::Local,
             Space::Const => Area::Const,
             Space::Param => Area::Param,
@@ -140,7 +143,7 @@ impl Machine<'_> {
         out: &mut Row,
     ) -> Result<(), Fault> {
         let size = access.size;
-        let low = offset_bits(access.address.space, area);
+        let low = offset_bits(access.address.space, area, at[0]);
         let done = match area {
             // Watched accesses go one by one.
             _ if self.watch.is_some() => false,
@@ -180,7 +183,7 @@ impl Machine<'_> {
         values: &Row,
     ) -> Result<(), Fault> {
         let size = access.size;
-        let low = offset_bits(access.address.space, area);
+        let low = offset_bits(access.address.space, area, at[0]);
         let done = match area {
             _ if self.watch.is_some() => false,
             Area::Global => self.launch.global.scatter(mask, at, offset, size, values),
@@ -205,9 +208,10 @@ impl Machine<'_> {
     }
 }
 
-/// The bits of an address that are the offset in its memory; the others name the window.
-fn offset_bits(space: Space, area: &Area) -> u64 {
+/// The bits of an address that are the offset in its memory, if the first one is such; the others name the window.
+fn offset_bits(space: Space, area: &Area, first: u64) -> u64 {
     match (space, area) {
+        (Space::Shared, _) if first >= SHARED_SPAN => SHARED_SPAN - 1,
         (Space::SharedCluster, _) | (Space::Generic, Area::Shared(_)) => SHARED_SPAN - 1,
         (Space::Generic, _) => 0xffff_ffff,
         _ => u64::MAX,

@@ -5,7 +5,7 @@ use super::warp::{Warp, read_bytes, write_bytes};
 use super::watch::Touch;
 use super::{Fault, lanes};
 use crate::order::{Groups, Proxy};
-use crate::program::{Address, CpAsync, SHARED_SPAN, window};
+use crate::program::{Address, CpAsync, SHARED_SPAN, rank_of_part, window};
 use crate::trap::{Space, TrapKind};
 
 /// An address in one particular memory.
@@ -23,12 +23,12 @@ impl Machine<'_> {
     /// What an address means to a thread of the CTA of this rank.
     pub(crate) fn spot(&self, space: Space, address: u64) -> Spot {
         let shared = |offset: u64| {
-            let rank = offset / SHARED_SPAN;
-            let rank = if rank == 0 { self.rank } else { (rank - 1) as usize };
+            let rank = rank_of_part(offset / SHARED_SPAN, self.rank);
             Spot::Shared(rank, offset % SHARED_SPAN)
         };
         match space {
             Space::Global => Spot::Global(address),
+            Space::Shared if rank_of_part(address / SHARED_SPAN, self.rank) == self.rank => shared(address),
             Space::Shared => Spot::Shared(self.rank, address),
             Space::SharedCluster => shared(address),
             Space::Local => Spot::Local(address),

@@ -6,7 +6,9 @@ use super::warp::{State, Warp};
 use super::watch::registers::registers;
 use super::watch::{Entry, RecordedStep, Watch};
 use super::{Fault, lanes, rows};
-use crate::program::{BarrierOp, CONST, Guard, Kind, NONE, Program, SHARED_SPAN, Slot, ZERO, window};
+use crate::program::{
+    BarrierOp, CONST, Guard, Kind, NONE, Program, SHARED_SPAN, Slot, ZERO, part_of_rank, rank_of_part, window,
+};
 use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
 
@@ -193,6 +195,13 @@ impl Machine<'_> {
                     warp.set(lane, *dst, u64::from(warp.local_base[lane]) + u64::from(*offset));
                 }
             }
+            Kind::SharedAddress { dst, offset } => {
+                let alone = self.shared.len() == 1;
+                let part = if alone { 0 } else { part_of_rank(self.rank as u64) };
+                for lane in lanes(mask) {
+                    warp.set(lane, *dst, part * SHARED_SPAN + u64::from(*offset));
+                }
+            }
             Kind::Atom(atom) => {
                 if let Some(tally) = &mut self.tally {
                     tally.atomics += u64::from(mask.count_ones());
@@ -354,8 +363,8 @@ impl Machine<'_> {
             Kind::Mapa { dst, a, rank, generic } => {
                 for lane in lanes(mask) {
                     let address = warp.value(program, lane, *a);
-                    let rank = u64::from(warp.value(program, lane, *rank) as u32) + 1;
-                    let offset = address % SHARED_SPAN + (rank & 0xff) * SHARED_SPAN;
+                    let rank = u64::from(warp.value(program, lane, *rank) as u32);
+                    let offset = address % SHARED_SPAN + part_of_rank(rank) * SHARED_SPAN;
                     let base =
                         if *generic && address >> 32 == window::SHARED { window::SHARED << 32 } else { 0 };
                     warp.set(lane, *dst, base + offset);
@@ -363,9 +372,8 @@ impl Machine<'_> {
             }
             Kind::RankOf { dst, a } => {
                 for lane in lanes(mask) {
-                    let rank = (warp.value(program, lane, *a) & 0xffff_ffff) / SHARED_SPAN;
-                    let rank = if rank == 0 { self.rank as u64 } else { rank - 1 };
-                    warp.set(lane, *dst, rank);
+                    let part = (warp.value(program, lane, *a) & 0xffff_ffff) / SHARED_SPAN;
+                    warp.set(lane, *dst, rank_of_part(part, self.rank) as u32 as u64);
                 }
             }
             Kind::StackSave { dst } => {
@@ -403,8 +411,8 @@ impl Machine<'_> {
         let upper = address >> 32;
         match space {
             Space::Shared => {
-                let rank = (address & 0xffff_ffff) / SHARED_SPAN;
-                upper == window::SHARED && (rank == 0 || rank == self.rank as u64 + 1)
+                let part = (address & 0xffff_ffff) / SHARED_SPAN;
+                upper == window::SHARED && rank_of_part(part, self.rank) == self.rank
             }
             Space::SharedCluster => upper == window::SHARED,
             Space::Local => upper == window::LOCAL,
@@ -445,7 +453,9 @@ pub(crate) fn destinations(kind: &Kind) -> Vec<Slot> {
         Kind::Load(access) => access.elements.to_vec(),
         Kind::Atom(atom) => atom.dst.to_vec(),
         Kind::Warp(operation) => operation.dst.to_vec(),
-        Kind::FrameAddress { dst, .. } | Kind::ToGeneric { dst, .. } => vec![*dst],
+        Kind::FrameAddress { dst, .. } | Kind::SharedAddress { dst, .. } | Kind::ToGeneric { dst, .. } => {
+            vec![*dst]
+        }
         _ => Vec::new(),
     };
     all.into_iter().filter(|slot| *slot != NONE).collect()

@@ -19,9 +19,10 @@ pub(crate) fn registers(kind: &Kind, mut visit: impl FnMut(Slot, bool)) {
             see(s, false);
             see(dst, true);
         }
-        Kind::Special { dst, .. } | Kind::FrameAddress { dst, .. } | Kind::Activemask { dst } => {
-            see(&[*dst], true)
-        }
+        Kind::Special { dst, .. }
+        | Kind::FrameAddress { dst, .. }
+        | Kind::SharedAddress { dst, .. }
+        | Kind::Activemask { dst } => see(&[*dst], true),
         Kind::Load(access) => {
             see(&address(&access.address), false);
             see(&access.elements, true);
