@@ -59,8 +59,10 @@ impl<'a> Grammar<'_, 'a> {
             UnqualifiedId::Destructor(_) if outer.is_none() => {
                 self.refuse_template(name.span, "a destructor cannot be a template");
             }
-            // `S<T>::S<T>` is an old way to write a constructor.
-            UnqualifiedId::Template { name: own, .. } if Some(own) != outer => {
+            // `S<T>::S<T>`, and `S<T>` in the class, are an old way to write a constructor, which has no type.
+            UnqualifiedId::Template { name: own, .. }
+                if Some(own) != outer && !matches!(specifiers.ty, TypeSpecifier::None) =>
+            {
                 self.refuse_template(name.span, "a function template cannot be partially specialized");
             }
             _ => {}
