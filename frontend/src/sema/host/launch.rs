@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
+use super::DeferredMark;
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
@@ -231,6 +232,20 @@ impl<'a> Sema<'a, '_> {
         self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
     }
 
+    /// Says that the syntax of a host function's body is not understood, which is parsed since `before`: what it launches
+    /// is not known. Without a header any syntax may be a macro's, and nvcc would refuse it with all headers there.
+    pub(crate) fn warn_not_parsed(&mut self, function: FunctionId, before: DeferredMark) {
+        if !self.walking_host() || self.misses_headers() {
+            return;
+        }
+        let Some(cause) = self.session.sink.first_deferred(before.errors) else { return };
+        let (span, message) = (cause.primary.span, cause.message.clone());
+        let name = self.name_of_function(function);
+        let message =
+            format!("the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing");
+        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+    }
+
     /// Says that no instance of a host template is known that would launch kernels.
     pub(crate) fn warn_not_understood(&mut self, candidates: &[FunctionId], span: Span) {
         let Some(&host) = candidates.iter().find(|&&candidate| self.may_launch(candidate)) else { return };
@@ -255,7 +270,7 @@ impl<'a> Sema<'a, '_> {
             self.text(symbol)
         );
         let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
-        if let Some(cause) = self.session.sink.first_deferred() {
+        if let Some(cause) = self.session.sink.first_deferred(0) {
             diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
         }
         self.reported_now(|sema| sema.emit(diagnostic));

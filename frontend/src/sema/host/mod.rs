@@ -52,7 +52,7 @@ pub(crate) struct HostWalk<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DeferredMark {
     /// The errors held back.
-    errors: usize,
+    pub(super) errors: usize,
     /// The expressions given up, some of them for errors that came before.
     given_up: u32,
 }

@@ -136,10 +136,10 @@ impl Sink {
         self.deferred.get(index)?.as_ref().map(|diagnostic| diagnostic.code)
     }
 
-    /// The first error that is held back.
+    /// The first error that is held back of those from a number on.
     #[must_use]
-    pub fn first_deferred(&self) -> Option<&Diagnostic> {
-        self.deferred.iter().flatten().next()
+    pub fn first_deferred(&self, from: usize) -> Option<&Diagnostic> {
+        self.deferred.get(from..)?.iter().flatten().next()
     }
 
     /// How many errors are held back.

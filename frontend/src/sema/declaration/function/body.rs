@@ -63,7 +63,9 @@ impl<'a> Sema<'a, '_> {
             return;
         };
         self.functions[id].defined.body = BodyState::Begun;
+        let unparsed = self.deferred_mark();
         let body = self.parser.parse_body(self.program.session, def);
+        self.warn_not_parsed(id, unparsed);
         let inner = self.make_scope_in(ScopeKind::Function(id), scope);
         let ret = match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.ret,

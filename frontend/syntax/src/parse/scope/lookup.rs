@@ -2,8 +2,21 @@
 
 use smallvec::SmallVec;
 
-use crate::parse::scope::{Binding, MANY, NameTable, ScopeId, ScopeKind, Wanted, fact};
+use crate::parse::scope::{Binding, MANY, NameClass, NameTable, ScopeId, ScopeKind, Wanted, fact};
 use ptxc_tokens::source::{Interner, Symbol};
+
+/// Whether a template of the same name in another namespace may be in one overload set with what this is.
+fn may_be_overloaded(binding: Binding) -> bool {
+    binding.class == NameClass::Value
+}
+
+/// What a name means that several namespaces declare: what the first one says, but a function template if there is one
+/// beside a function ([over]/1), for then `<` begins its arguments.
+fn overload_set(mut found: impl Iterator<Item = Binding>) -> Option<Binding> {
+    let first = found.next()?;
+    let template = |other: &Binding| other.class == NameClass::ValueTemplate;
+    Some(if may_be_overloaded(first) { found.find(template).unwrap_or(first) } else { first })
+}
 
 impl NameTable<'_> {
     /// The scope that a declaration goes to: the template parameter lists around it are skipped.
@@ -106,11 +119,12 @@ impl NameTable<'_> {
         // A definition of a member stands within the namespace of its class as well.
         let namespace = self.scopes[namespace.0 as usize].table;
         let found = own(namespace);
-        if found.is_some() {
+        if found.is_some_and(|binding| only != MANY || !may_be_overloaded(binding)) {
             return found;
         }
         self.scopes[namespace.0 as usize].also.iter().for_each(|&other| self.nominate(other, nominated));
-        nominated.iter().filter(|&&other| self.is_within(other, namespace)).find_map(|&other| own(other))
+        let visible = nominated.iter().filter(|&&other| self.is_within(other, namespace));
+        overload_set(found.into_iter().chain(visible.filter_map(|&other| own(other))))
     }
 
     fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
@@ -155,13 +169,13 @@ impl NameTable<'_> {
     ) -> Result<Option<Binding>, ScopeId> {
         let table_of = |scope: ScopeId| self.scopes[scope.0 as usize].table;
         let also_of = |table: ScopeId| &self.scopes[table.0 as usize].also;
+        let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
         let own = |table: ScopeId| {
             let scope = &self.scopes[table.0 as usize];
             let is_namespace = scope.kind == ScopeKind::Namespace;
             let visible = |binding: &&Binding| {
                 (!is_namespace || binding.serial < self.place.limit) && wanted.takes(**binding)
             };
-            let only = self.declared_in.get(name.0 as usize).copied().unwrap_or(MANY);
             let declares = only == table || only == MANY;
             let found = if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None };
             let may_have = found.is_none() && scope.unread && scope.serial < self.place.limit;
@@ -174,32 +188,36 @@ impl NameTable<'_> {
         let found = own(table)?;
         // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
         let also = also_of(table);
-        if found.is_some() || also.is_empty() {
+        let is_all = |binding: Binding| only != MANY || !may_be_overloaded(binding);
+        if found.is_some_and(is_all) || also.is_empty() {
             return Ok(found);
         }
+        let mut set: SmallVec<[Binding; 4]> = SmallVec::new();
         if also.iter().all(|&other| also_of(table_of(other)).is_empty()) {
+            set.extend(found);
             for &other in also {
-                if let Some(found) = own(table_of(other))? {
-                    return Ok(Some(found));
+                set.extend(own(table_of(other))?);
+                if set.first().is_some_and(|&first| is_all(first)) {
+                    break;
                 }
             }
-            return Ok(None);
+            return Ok(overload_set(set.into_iter()));
         }
         let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
         work.push(scope);
         while let Some(scope) = work.pop() {
             let table = table_of(scope);
-            let found = own(table)?;
-            if found.is_some() {
-                return Ok(found);
+            set.extend(own(table)?);
+            if set.first().is_some_and(|&first| is_all(first)) {
+                break;
             }
             if !also_of(table).is_empty() && !seen.contains(&table) {
                 seen.push(table);
                 work.extend(also_of(table).iter().rev().copied());
             }
         }
-        Ok(None)
+        Ok(overload_set(set.into_iter()))
     }
 
     fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
