@@ -4,10 +4,10 @@
 use crate::sema::program::Program;
 use smallvec::SmallVec;
 
+use super::DeferredMark;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
-use super::DeferredMark;
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
 use crate::sema::lookup::Wanted;
@@ -241,8 +241,9 @@ impl<'a> Sema<'a, '_> {
         let Some(cause) = self.session.sink.first_deferred(before.errors) else { return };
         let (span, message) = (cause.primary.span, cause.message.clone());
         let name = self.name_of_function(function);
-        let message =
-            format!("the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing");
+        let message = format!(
+            "the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing"
+        );
         self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
     }
 

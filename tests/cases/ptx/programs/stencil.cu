@@ -12,7 +12,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 #include <assert.h>
-#include <getopt.h> // WARNING: cannot open source file
+#include <getopt.h>
 #define TILE_DIM 32
 #define BLOCK_ROWS 8
 #define IDX(i, j, n) ((i) * (n) + (j))
