@@ -85,9 +85,21 @@ fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// The name of a crate in sources: that of its library, where it has one of its own.
+fn library_of(name: &str) -> String {
+    let folder = root_folder().join("Cargo.toml");
+    let row = read(&folder).unwrap_or_default();
+    let row = row.lines().find(|line| line.starts_with(&format!("{name} = "))).unwrap_or("").to_owned();
+    let path = row.split("path = \"").nth(1).and_then(|rest| rest.split('"').next());
+    let manifest = path.and_then(|path| read(&root_folder().join(path).join("Cargo.toml")).ok());
+    let library = manifest.as_deref().and_then(|text| text.split("[lib]").nth(1));
+    let own = library.and_then(|text| text.split("name = \"").nth(1)).and_then(|rest| rest.split('"').next());
+    own.unwrap_or(name).replace('-', "_")
+}
+
 /// Whether a source of `folder` names the crate.
 fn is_used(folder: &str, places: &[&str], name: &str) -> bool {
-    let word = name.replace('-', "_");
+    let word = library_of(name);
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     places.iter().flat_map(|place| files_under(&root_folder().join(folder).join(place), &["rs"])).any(
         |file| {

@@ -10,3 +10,22 @@ template <class T> struct V { const T &r; V(const T &x) : r(x) {} }; struct U { 
 __device__ V<int> g(int &n) { return n; }
 struct Z { V<int> m; Z(int &n) : m(n) {} };
 extern "C" __global__ void k(int *out) { int n = 1; V<int> v = g(n); n = 5; out[0] = v.r; V<int> a[1] = {n}; n = 6; out[1] = a[0].r; struct Ag { V<int> q; } ag = {n}; n = 8; out[2] = ag.q.r; const V<int> &cv = n; n = 4; out[3] = cv.r; }
+
+//@ run to_a_template_of_the_namespace_of_its_class: 7 3
+namespace n {
+template <class T> struct Pair {
+    T a;
+    template <class U> __device__ operator Pair<U>() const;
+    struct Inner { int v; };
+    __device__ operator Inner() const;
+};
+}
+template <class T> template <class U> __device__ n::Pair<T>::operator Pair<U>() const { return {U(a)}; }
+template <class T> __device__ n::Pair<T>::operator Inner() const { return {3}; }
+__global__ void k(int *out) {
+    n::Pair<float> p{7.5f};
+    n::Pair<int> q = p;
+    n::Pair<float>::Inner i = p;
+    out[0] = q.a;
+    out[1] = i.v;
+}

@@ -79,6 +79,7 @@ impl<'a> Grammar<'_, 'a> {
             };
             let other = match self.cursor.kind() {
                 Identifier => None,
+                KwOperator if context == NameContext::Declarator => Some(self.declared_operator_name(scope)),
                 KwOperator => Some(self.operator_name()),
                 Tilde => Some(self.destructor_name()?),
                 _ => {
@@ -254,6 +255,18 @@ impl<'a> Grammar<'_, 'a> {
             StringLiteral => self.literal_operator_name(),
             _ => UnqualifiedId::Conversion(self.conversion_type()),
         }
+    }
+
+    /// The operator's name in a declaration outside of the class, whose members a conversion-type-id may name
+    /// ([basic.lookup.qual]/5).
+    fn declared_operator_name(&mut self, class: Option<ScopeId>) -> UnqualifiedId<'a> {
+        let place = self.parser.names.place();
+        if let Some(class) = class {
+            self.parser.names.enter_members(class);
+        }
+        let id = self.operator_name();
+        self.parser.names.leave(place);
+        id
     }
 
     /// The name under which an operator function or literal operator is declared.

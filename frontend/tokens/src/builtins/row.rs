@@ -21,9 +21,9 @@ pub struct Row {
 }
 
 impl Row {
-    /// Whether it is called with an explicit type argument: `tex2D<float4>(...)`.
+    /// Whether it may be called with an explicit type argument: `tex2D<float4>(...)`, `surf2Dwrite<float>(...)`.
     pub fn is_template(&self) -> bool {
-        matches!(self.lower, Lower::Texture(op) if op.is_template())
+        matches!(self.lower, Lower::Texture(_))
     }
 }
 
@@ -193,13 +193,6 @@ pub enum TextureAccess {
     SurfaceRead,
     /// Surface write of argument 0; x in bytes.
     SurfaceWrite,
-}
-
-impl TextureOp {
-    /// Whether the element type is an explicit template argument (a written value's type is deduced).
-    pub fn is_template(self) -> bool {
-        self.access != TextureAccess::SurfaceWrite
-    }
 }
 
 /// Functions of the device run-time that the driver links in.
