@@ -98,3 +98,12 @@ int f(){ if constexpr(false) return undeclared; return 1; } // error
 //@ run static_assert_in_discarded default-device std=c++20: 1
 template<class T> constexpr bool no=false; template<class T> int f(){ if constexpr(sizeof(T)>0) return 1; else static_assert(no<T>); }
 extern "C" __global__ void k(int *out) { out[0] = f<int>(); }
+
+//@ run sizes_of_types_without_typename: 1 2 2 1
+template <class V> struct B;
+template <> struct B<float> { typedef float X; };
+template <> struct B<int2> { typedef int X; };
+template <class T, int N> struct A { static __device__ int f() { return N; } };
+template <class T> __device__ int g() { return sizeof(T) / sizeof(B<T>::X); }
+template <class T> __device__ int h() { return A<T, (sizeof(T) / alignof(B<T>::X))>::f(); }
+__global__ void k(int *out) { out[0] = g<float>(); out[1] = g<int2>(); out[2] = h<int2>(); out[3] = h<float>(); }

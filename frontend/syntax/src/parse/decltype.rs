@@ -2,7 +2,7 @@
 
 use crate::parse::Grammar;
 use crate::parse::recovery::TokenSet;
-use crate::parse::type_name::Builder;
+use crate::parse::type_name::{Builder, SpecifierContext};
 use crate::syntax::{TypeName, TypeSpecifier, TypeTransform};
 use ptxc_tokens::lex::TokenKind::*;
 
@@ -32,7 +32,7 @@ impl<'a> Grammar<'_, 'a> {
         self.cursor.bump();
         let inner = self.cursor.after(self.cursor.pos());
         if self.at(LParen) && self.is_type_id(inner, TokenSet::new(&[RParen])) {
-            return TypeSpecifier::TypeofType(self.parenthesised_type());
+            return TypeSpecifier::TypeofType(self.parenthesised_type(SpecifierContext::Type));
         }
         TypeSpecifier::TypeofExpr(self.parenthesised_expression())
     }
@@ -42,18 +42,18 @@ impl<'a> Grammar<'_, 'a> {
         let word = self.cursor.sym();
         let transform = TypeTransform::of(self.session.interner.resolve(word));
         self.cursor.bump();
-        let ty = self.parenthesised_type();
+        let ty = self.parenthesised_type(SpecifierContext::Type);
         transform.map_or(TypeSpecifier::Error, |transform| TypeSpecifier::Transform(transform, ty))
     }
 
     /// `'(' type-id ')'`
-    pub(crate) fn parenthesised_type(&mut self) -> &'a TypeName<'a> {
+    pub(crate) fn parenthesised_type(&mut self, context: SpecifierContext) -> &'a TypeName<'a> {
         let open = self.cursor.loc();
         if !self.expect(LParen) {
             return self.error_type();
         }
         let outer = std::mem::replace(&mut self.in_angles, false);
-        let ty = self.type_id();
+        let ty = self.type_id_in(context);
         self.in_angles = outer;
         self.expect_closing(RParen, open);
         ty

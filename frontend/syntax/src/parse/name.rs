@@ -12,6 +12,7 @@ use ptxc_tokens::source::{Loc, Symbol};
 use super::lookahead::{MAX_SCAN, Within};
 use super::recovery::{ANGLE_END, TokenSet};
 use super::scope::{Binding, NameClass, ScopeId, Wanted};
+use super::type_name::SpecifierContext;
 use super::{Grammar, finish};
 
 /// Where a name stands, as far as reading it depends on that.
@@ -304,7 +305,7 @@ impl<'a> Grammar<'_, 'a> {
     /// A conversion-type-id: specifiers and pointer operators, no function or array ([class.conv.fct]).
     fn conversion_type(&mut self) -> &'a TypeName<'a> {
         let first = self.cursor.loc();
-        let specifiers = self.type_specifiers();
+        let specifiers = self.type_specifiers(SpecifierContext::Type);
         let mark = self.parser.scratch.chunks.len();
         self.pointer_operators();
         self.parser.scratch.chunks[mark..].reverse();

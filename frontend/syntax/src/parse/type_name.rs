@@ -25,6 +25,9 @@ pub(crate) enum SpecifierContext {
     Declaration,
     /// In a parameter, a condition or a type-id: there must be a type.
     Type,
+    /// What `sizeof` or `alignof` asks about: nvcc decides in each instance whether a dependent name is a type or a value, so
+    /// `typename` may be left out.
+    Operand,
     /// One simple-type-specifier before `(` or `{` in an expression.
     Simple,
 }
@@ -283,7 +286,7 @@ impl<'a> Grammar<'_, 'a> {
             return None;
         }
         if name.is_type() {
-            if context != SpecifierContext::Simple {
+            if !matches!(context, SpecifierContext::Simple | SpecifierContext::Operand) {
                 self.check_typename(context, pos, &name);
             }
             return Some(self.named_type(false, seq));
@@ -353,15 +356,20 @@ impl<'a> Grammar<'_, 'a> {
 
     /// `type-id: type-specifier-seq abstract-declarator?`
     pub(super) fn type_id(&mut self) -> &'a TypeName<'a> {
+        self.type_id_in(SpecifierContext::Type)
+    }
+
+    /// A type-id in a context.
+    pub(super) fn type_id_in(&mut self, context: SpecifierContext) -> &'a TypeName<'a> {
         let first = self.cursor.loc();
-        let specifiers = self.type_specifiers();
+        let specifiers = self.type_specifiers(context);
         let declarator = self.declarator_without_name();
         self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) })
     }
 
     /// The specifiers of a type-id.
-    pub(super) fn type_specifiers(&mut self) -> &'a DeclSpecifiers<'a> {
-        let seq = self.specifiers(SpecifierContext::Type);
+    pub(super) fn type_specifiers(&mut self, context: SpecifierContext) -> &'a DeclSpecifiers<'a> {
+        let seq = self.specifiers(context);
         self.refuse_type_definition(&seq.node, "a type may not be defined here");
         self.alloc(seq.node)
     }

@@ -3,6 +3,7 @@
 use crate::parse::expression::{CLOSE, prefix};
 use crate::parse::lookahead::MAX_SCAN;
 use crate::parse::recovery::TokenSet;
+use crate::parse::type_name::SpecifierContext;
 use crate::parse::{Grammar, finish};
 use crate::syntax::{Expr, ExprKind, Initializer, NewExpr, TypeName};
 use ptxc_tokens::lex::TokenKind::*;
@@ -95,7 +96,7 @@ impl<'a> Grammar<'_, 'a> {
     /// `'(' type-id ')' cast-expression`, `'(' type-id ')' braced-init-list`
     fn cast_expression(&mut self) -> &'a Expr<'a> {
         let first = self.cursor.loc();
-        let ty = self.parenthesised_type();
+        let ty = self.parenthesised_type(SpecifierContext::Type);
         if self.at(LBrace) {
             let list = self.init_list();
             let height = self.height;
@@ -151,7 +152,7 @@ impl<'a> Grammar<'_, 'a> {
             let close = self.cursor.matching(self.cursor.pos(), MAX_SCAN);
             // `sizeof (T){...}` measures a compound literal.
             if close.is_none_or(|after| after.kind != LBrace) {
-                return Ok(self.parenthesised_type());
+                return Ok(self.parenthesised_type(SpecifierContext::Operand));
             }
         }
         Err(self.nested_unary())
@@ -177,7 +178,8 @@ impl<'a> Grammar<'_, 'a> {
         if self.at(LParen) && !self.is_type_id(inner, CLOSE) {
             placement = self.call_arguments();
         }
-        let ty = if self.at(LParen) { self.parenthesised_type() } else { self.new_type() };
+        let ty =
+            if self.at(LParen) { self.parenthesised_type(SpecifierContext::Type) } else { self.new_type() };
         let init = match self.cursor.kind() {
             LParen => self.paren_initializer(),
             LBrace => Initializer::Brace(self.init_list()),
@@ -192,7 +194,7 @@ impl<'a> Grammar<'_, 'a> {
     /// A new-type-id: specifiers, pointers and array bounds, no parentheses ([expr.new]).
     fn new_type(&mut self) -> &'a TypeName<'a> {
         let first = self.cursor.loc();
-        let specifiers = self.type_specifiers();
+        let specifiers = self.type_specifiers(SpecifierContext::Type);
         let mark = self.parser.scratch.chunks.len();
         self.pointer_operators();
         self.parser.scratch.chunks[mark..].reverse();

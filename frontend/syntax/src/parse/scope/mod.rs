@@ -21,6 +21,7 @@ mod declare;
 mod lookup;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use ptxc_tokens::builtins;
 use ptxc_tokens::source::{Interner, Symbol};
@@ -288,26 +289,40 @@ impl<'a> NameTable<'a> {
     }
 
     /// Makes and enters a scope that shows the members of `members`: the inside of an out-of-class
-    /// definition. The classes around `members` up to the first namespace are shown too.
+    /// definition. The classes around `members` up to the first namespace are shown too. Parameters of the templates
+    /// around the definition are hidden by members of the classes, and hide those of the namespaces ([temp.local]/7, 8).
     pub(crate) fn enter_members(&mut self, members: ScopeId) {
-        let mut chain = [members; 8];
-        let mut len = 0;
+        let (mut heads, mut around): (SmallVec<[ScopeId; 2]>, _) = (SmallVec::new(), self.place.current);
+        while self.kind(around) == ScopeKind::Template {
+            heads.push(self.scopes[around.0 as usize].table);
+            around = self.parent(around);
+        }
+        let (mut classes, mut namespaces): (SmallVec<[ScopeId; 4]>, SmallVec<[ScopeId; 4]>) =
+            Default::default();
         let mut at = members;
-        while len < chain.len() && at != ScopeId::GLOBAL && at != self.place.current {
+        while at != ScopeId::GLOBAL && at != around && at != self.place.current {
             let scope = &self.scopes[at.0 as usize];
-            if scope.kind != ScopeKind::Template {
-                chain[len] = scope.table;
-                len += 1;
+            match scope.kind {
+                ScopeKind::Template => {}
+                ScopeKind::Namespace => namespaces.push(scope.table),
+                _ => classes.push(scope.table),
             }
             at = scope.parent;
         }
-        for &table in chain[..len].iter().rev() {
-            let name = self.scopes[table.0 as usize].name;
-            let kind = self.scopes[table.0 as usize].kind;
-            let id = self.make_scope(kind, name);
-            self.scopes[id.0 as usize].table = table;
-            self.place.current = id;
+        if !namespaces.is_empty() {
+            self.place.current = around;
+            heads.iter().chain(&namespaces).rev().for_each(|&table| self.enter_view(table));
         }
+        classes.iter().rev().for_each(|&table| self.enter_view(table));
+    }
+
+    /// Makes and enters a scope that shows what another one does.
+    fn enter_view(&mut self, table: ScopeId) {
+        let shown = &self.scopes[table.0 as usize];
+        let (kind, name) = (shown.kind, shown.name);
+        let id = self.make_scope(kind, name);
+        self.scopes[id.0 as usize].table = table;
+        self.place.current = id;
     }
 
     /// Enters a scope; the result goes to [`Self::leave`].
