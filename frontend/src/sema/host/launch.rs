@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::DeferredMark;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
+use crate::diagnostics::codes::parse::MISSING_TYPENAME;
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
@@ -238,7 +239,11 @@ impl<'a> Sema<'a, '_> {
         if !self.walking_host() || self.misses_headers() {
             return;
         }
-        let Some(cause) = self.session.sink.first_deferred(before.errors) else { return };
+        let sink = &self.session.sink;
+        // What lacks its `typename` is read as a type all the same.
+        let is_lost = |&index: &usize| sink.deferred_code(index) != Some(MISSING_TYPENAME);
+        let first = (before.errors..sink.deferred_errors()).find(is_lost);
+        let Some(cause) = first.and_then(|first| sink.first_deferred(first)) else { return };
         let (span, message) = (cause.primary.span, cause.message.clone());
         let name = self.name_of_function(function);
         let message = format!(
