@@ -28,7 +28,8 @@ def examples():
     found = {}
     for number, mode in modes.items():
         word, plain = mode.get("example_pass"), mode.get("example_hash_format") == "plain"
-        if plain and word and not word.startswith("$HEX[") and mode.get("kernel_type"):
+        # `STDOUT` only prints the words.
+        if plain and word and not word.startswith("$HEX[") and mode["name"] != "STDOUT":
             found[number] = (mode["name"], mode["example_hash"], word)
     return found
 
