@@ -239,11 +239,9 @@ impl<'a> Sema<'a, '_> {
         if !self.walking_host() || self.misses_headers() {
             return;
         }
-        let sink = &self.session.sink;
         // What lacks its `typename` is read as a type all the same.
-        let is_lost = |&index: &usize| sink.deferred_code(index) != Some(MISSING_TYPENAME);
-        let first = (before.errors..sink.deferred_errors()).find(is_lost);
-        let Some(cause) = first.and_then(|first| sink.first_deferred(first)) else { return };
+        let is_lost = |error: &&Diagnostic| error.code != MISSING_TYPENAME;
+        let Some(cause) = self.session.sink.deferred(before.errors).find(is_lost) else { return };
         let (span, message) = (cause.primary.span, cause.message.clone());
         let name = self.name_of_function(function);
         let message = format!(
@@ -276,7 +274,7 @@ impl<'a> Sema<'a, '_> {
             self.text(symbol)
         );
         let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
-        if let Some(cause) = self.session.sink.first_deferred(0) {
+        if let Some(cause) = self.session.sink.deferred(0).next() {
             diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
         }
         self.reported_now(|sema| sema.emit(diagnostic));

@@ -101,12 +101,10 @@ impl<'a> Sema<'a, '_> {
         }
         let before = self.session.sink.deferred_errors();
         self.tolerantly(analysis);
-        let held = before..self.session.sink.deferred_errors();
-        let sink = &self.session.sink;
         let unknown = [codes::UNDEFINED_NAME, codes::NOT_A_SCOPE, codes::NO_MEMBER];
-        if !held.clone().any(|index| sink.deferred_code(index).is_some_and(|code| unknown.contains(&code))) {
-            let session = &mut *self.session;
-            session.sink.release_deferred(held, &session.sources);
+        let session = &mut *self.session;
+        if !session.sink.deferred(before).any(|error| unknown.contains(&error.code)) {
+            session.sink.release_deferred(before..session.sink.deferred_errors(), &session.sources);
         }
     }
 }

@@ -34,8 +34,7 @@ impl<'a> Grammar<'_, 'a> {
             Context::Class if is_friend && is_defined => {
                 "a __global__ function cannot be defined in a friend declaration"
             }
-            Context::Class if !is_friend => "a __global__ function cannot be a member function",
-            _ if name.qualifiers.iter().any(of_instance) => {
+            _ if context == Context::Class && !is_friend || name.qualifiers.iter().any(of_instance) => {
                 "a __global__ function cannot be a member function"
             }
             _ => return,

@@ -130,16 +130,9 @@ impl Sink {
         std::mem::replace(&mut self.deferring, on)
     }
 
-    /// The code of an error that is held back, by its number.
-    #[must_use]
-    pub fn deferred_code(&self, index: usize) -> Option<Code> {
-        self.deferred.get(index)?.as_ref().map(|diagnostic| diagnostic.code)
-    }
-
-    /// The first error that is held back of those from a number on.
-    #[must_use]
-    pub fn first_deferred(&self, from: usize) -> Option<&Diagnostic> {
-        self.deferred.get(from..)?.iter().flatten().next()
+    /// The errors that are held back, from a number on.
+    pub fn deferred(&self, from: usize) -> impl Iterator<Item = &Diagnostic> {
+        self.deferred.iter().skip(from).flatten()
     }
 
     /// How many errors are held back.

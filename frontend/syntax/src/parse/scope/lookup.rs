@@ -5,17 +5,18 @@ use smallvec::SmallVec;
 use crate::parse::scope::{Binding, MANY, NameClass, NameTable, ScopeId, ScopeKind, Wanted, fact};
 use ptxc_tokens::source::{Interner, Symbol};
 
-/// Whether a template of the same name in another namespace may be in one overload set with what this is.
-fn may_be_overloaded(binding: Binding) -> bool {
-    binding.class == NameClass::Value
+/// Whether a template of the same name in another scope may be in one overload set with what this is; `only` is the one
+/// scope that declares the name, or says that there are several.
+fn may_be_overloaded(binding: Binding, only: ScopeId) -> bool {
+    only == MANY && binding.class == NameClass::Value
 }
 
 /// What a name means that several namespaces declare: what the first one says, but a function template if there is one
 /// beside a function ([over]/1), for then `<` begins its arguments.
-fn overload_set(mut found: impl Iterator<Item = Binding>) -> Option<Binding> {
+fn overload_set(mut found: impl Iterator<Item = Binding>, only: ScopeId) -> Option<Binding> {
     let first = found.next()?;
     let template = |other: &Binding| other.class == NameClass::ValueTemplate;
-    Some(if may_be_overloaded(first) { found.find(template).unwrap_or(first) } else { first })
+    Some(if may_be_overloaded(first, only) { found.find(template).unwrap_or(first) } else { first })
 }
 
 impl NameTable<'_> {
@@ -119,12 +120,12 @@ impl NameTable<'_> {
         // A definition of a member stands within the namespace of its class as well.
         let namespace = self.scopes[namespace.0 as usize].table;
         let found = own(namespace);
-        if found.is_some_and(|binding| only != MANY || !may_be_overloaded(binding)) {
+        if found.is_some_and(|binding| !may_be_overloaded(binding, only)) {
             return found;
         }
         self.scopes[namespace.0 as usize].also.iter().for_each(|&other| self.nominate(other, nominated));
         let visible = nominated.iter().filter(|&&other| self.is_within(other, namespace));
-        overload_set(found.into_iter().chain(visible.filter_map(|&other| own(other))))
+        overload_set(found.into_iter().chain(visible.filter_map(|&other| own(other))), only)
     }
 
     fn is_within(&self, mut inner: ScopeId, outer: ScopeId) -> bool {
@@ -188,7 +189,7 @@ impl NameTable<'_> {
         let found = own(table)?;
         // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
         let also = also_of(table);
-        let is_all = |binding: Binding| only != MANY || !may_be_overloaded(binding);
+        let is_all = |binding: Binding| !may_be_overloaded(binding, only);
         if found.is_some_and(is_all) || also.is_empty() {
             return Ok(found);
         }
@@ -201,7 +202,7 @@ impl NameTable<'_> {
                     break;
                 }
             }
-            return Ok(overload_set(set.into_iter()));
+            return Ok(overload_set(set.into_iter(), only));
         }
         let mut seen: SmallVec<[ScopeId; 8]> = SmallVec::new();
         let mut work: SmallVec<[ScopeId; 8]> = SmallVec::new();
@@ -217,7 +218,7 @@ impl NameTable<'_> {
                 work.extend(also_of(table).iter().rev().copied());
             }
         }
-        Ok(overload_set(set.into_iter()))
+        Ok(overload_set(set.into_iter(), only))
     }
 
     fn ask_oracle(&mut self, name: Symbol, names: &Interner) -> Option<Binding> {
