@@ -26,7 +26,7 @@ use ptxc_opt::OptOptions;
 fn main() {
     // Whatever changes the functions is in the build dependencies.
     println!("cargo::rerun-if-changed=build.rs");
-    let program = program(rows::PRECOMPILED);
+    let program = program(rows::precompiled());
     // In the order in which the crate opens them.
     let variants = [false, true].map(|fast_math| variant(&program, fast_math));
     let variants = variants.each_ref().map(|(module, functions)| (module, &functions[..]));
@@ -41,9 +41,10 @@ fn variant(program: &str, fast_math: bool) -> (Module, Vec<Func>) {
     let mut module = compile(program, fast_math);
     // No pass before legalisation knows the target.
     ptxc_opt::run_library(&mut module, &OptOptions::new(Target::sm(0)));
-    let functions: Vec<Func> = (0..rows::PRECOMPILED.len()).map(|number| function(&module, number)).collect();
-    for (row, &function) in rows::PRECOMPILED.iter().zip(&functions) {
-        module.func_mut(function).name = rows::precompiled_symbol(row).into();
+    let functions: Vec<Func> =
+        (0..rows::precompiled().len()).map(|number| function(&module, number)).collect();
+    for (row, &function) in rows::precompiled().zip(&functions) {
+        module.func_mut(function).name = rows::precompiled_symbol(&row).into();
     }
     shorten_variables(&mut module);
     (module, functions)
@@ -62,9 +63,9 @@ fn shorten_variables(module: &mut Module) {
 }
 
 /// A program with a pointer to each function.
-fn program(rows: &[Row]) -> String {
+fn program(rows: impl Iterator<Item = Row>) -> String {
     let mut text = String::new();
-    for (number, row) in rows.iter().enumerate() {
+    for (number, row) in rows.enumerate() {
         let types: Vec<String> = Signature::new(row.signature).map(spelling).collect();
         let (ret, params) = types.split_first().expect("a signature has a result");
         let (params, name) = (params.join(", "), row.name);

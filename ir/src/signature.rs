@@ -53,17 +53,16 @@ impl Types {
             Pat::F16x2 => self.vector(Ty::HALF, 2),
             Pat::BF16x2 => self.vector(Ty::BFLOAT, 2),
             Pat::Lanes(count, lane) => {
-                let lane = self.of_pattern(*lane, chosen);
+                let lane = self.of_pattern(lane.pattern(), chosen);
                 self.vector(lane, u32::from(count))
             }
             Pat::Ptr(space) => self.ptr(space),
-            Pat::Struct(members) => {
-                let fields: SmallVec<[Ty; 8]> =
-                    members.iter().map(|&member| self.of_pattern(member, chosen)).collect();
-                self.structure(&fields, false)
+            Pat::WithBit(value) => {
+                let value = self.of_pattern(value.pattern(), chosen);
+                self.structure(&[value, Ty::I1], false)
             }
             Pat::Many(n, member) => {
-                let member = self.of_pattern(*member, chosen);
+                let member = self.of_pattern(member.pattern(), chosen);
                 self.structure(&vec![member; usize::from(n)], false)
             }
             simple => simple_type(simple).unwrap_or(Ty::VOID),
@@ -77,19 +76,20 @@ impl Types {
             Pat::F16x2 => self.kind(ty) == (TyKind::Vector { elem: Ty::HALF, len: 2 }),
             Pat::BF16x2 => self.kind(ty) == (TyKind::Vector { elem: Ty::BFLOAT, len: 2 }),
             Pat::Lanes(count, lane) => match self.kind(ty) {
-                TyKind::Vector { elem, len } => len == u32::from(count) && self.matches(*lane, elem, chosen),
+                TyKind::Vector { elem, len } => {
+                    len == u32::from(count) && self.matches(lane.pattern(), elem, chosen)
+                }
                 _ => false,
             },
             Pat::Ptr(space) => self.addr_space(ty) == Some(space),
-            Pat::Struct(members) => {
-                let fields = self.fields(ty);
-                fields.len() == members.len()
-                    && fields.iter().zip(members).all(|(&field, &member)| self.matches(member, field, chosen))
-            }
+            Pat::WithBit(value) => match *self.fields(ty) {
+                [first, Ty::I1] => self.matches(value.pattern(), first, chosen),
+                _ => false,
+            },
             Pat::Many(n, member) => {
                 let fields = self.fields(ty);
                 fields.len() == usize::from(n)
-                    && fields.iter().all(|&field| self.matches(*member, field, chosen))
+                    && fields.iter().all(|&field| self.matches(member.pattern(), field, chosen))
             }
             simple => simple_type(simple) == Some(ty),
         }
@@ -117,7 +117,7 @@ fn simple_type(pattern: Pat) -> Option<Ty> {
         | Pat::Ptr(_)
         | Pat::T
         | Pat::U
-        | Pat::Struct(_)
+        | Pat::WithBit(_)
         | Pat::Many(..) => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! The device library as it comes in the binary: functions that were compiled and optimised when ptxc was
 //! built, to be linked into the programs that call them.
 //!
-//! The front end declares such a function from a row of its table (`builtins::rows::PRECOMPILED`), IR
+//! The front end declares such a function from a row of its table (`builtins::rows::precompiled`), IR
 //! generation calls it, and [`link`] gives it its body and adds what that refers to. Nothing else of the
 //! library is looked at, and nothing is parsed. The build script makes the archive.
 

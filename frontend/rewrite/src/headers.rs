@@ -271,7 +271,7 @@ fn intrinsics() -> String {
     let mut out = String::from("#pragma once\n");
     let mut seen = std::collections::BTreeSet::new();
     for (_, row) in rows::all() {
-        if let Some(declaration) = intrinsic(row)
+        if let Some(declaration) = intrinsic(&row)
             && seen.insert(declaration.clone())
         {
             // The C library of the host has declared a function of its own by that name, which is not there.

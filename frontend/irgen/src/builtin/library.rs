@@ -30,8 +30,12 @@ impl Unit<'_> {
         let types: SmallVec<[Ty; 8]> = Signature::new(row.signature).map(ty).collect();
         let (&ret, params) = types.split_first()?;
         let ty = self.module.types.function(ret, params, false);
-        let function =
-            self.module.add_function(&rows::precompiled_symbol(row), ty, Linkage::External, CallConv::Device);
+        let function = self.module.add_function(
+            &rows::precompiled_symbol(&row),
+            ty,
+            Linkage::External,
+            CallConv::Device,
+        );
         self.module.func_mut(function).attrs = FnAttrs::NO_UNWIND;
         self.library_functions.insert(number, function);
         self.library.push((function, number));

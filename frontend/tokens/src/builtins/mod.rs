@@ -14,6 +14,7 @@
 
 mod filter;
 pub mod library;
+mod place;
 pub mod row;
 pub mod rows;
 pub mod signature;

@@ -58,7 +58,7 @@ pub fn is_built_in_for_nvrtc(path: &str) -> bool {
 }
 
 /// Every embedded header: the name in `#include <...>` and its text.
-pub const ALL: &[(&str, &str)] = &[
+pub static ALL: &[(&str, &str)] = &[
     // CUDA.
     ("cuda.h", include_str!("cuda/cuda.h")),
     ("cudaTypedefs.h", EMPTY),

@@ -3,7 +3,7 @@
 use crate::diagnostics::suggest::nearest;
 
 /// Namespaces, each with a header and the names of it that the header declares; of `""` it is the global one.
-const NAMES: &[(&str, &str, &[&str])] = &[
+static NAMES: &[(&str, &str, &[&str])] = &[
     (
         "",
         "cuda_fp16.h",

@@ -10,6 +10,7 @@
 mod atomic;
 mod bulk;
 mod convert;
+mod family;
 pub mod image;
 mod integer;
 mod math;
@@ -34,6 +35,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use crate::{AddrSpace, Target, TargetSuffix};
+use family::{Family, Stored, family};
 
 /// A type in a signature.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -65,7 +67,7 @@ pub enum Pat {
     /// `<2 x bfloat>`.
     BF16x2,
     /// A vector of so many lanes of one type.
-    Lanes(u8, &'static Pat),
+    Lanes(u8, Part),
     /// Pointer to a fixed address space.
     Ptr(AddrSpace),
     /// An integer constant of 64 bits.
@@ -82,12 +84,50 @@ pub enum Pat {
     T,
     /// The second type chosen at the call.
     U,
-    /// A struct result.
-    Struct(&'static [Pat]),
+    /// A struct result of a value and an `i1`.
+    WithBit(Part),
     /// A struct result of that many members of one type.
-    Many(u8, &'static Pat),
+    Many(u8, Part),
     /// Metadata.
     Metadata,
+}
+
+/// A type in a struct or a vector of a signature. A pattern in its place would be an address, which the loader of a
+/// library writes anew in every process.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// `i8`.
+    I8,
+    /// `i16`.
+    I16,
+    /// `i32`.
+    I32,
+    /// `i64`.
+    I64,
+    /// `<2 x half>`.
+    F16x2,
+    /// `float`.
+    F32,
+    /// `double`.
+    F64,
+    /// The first type chosen at the call.
+    T,
+}
+
+impl Part {
+    /// The same type by itself.
+    pub const fn pattern(self) -> Pat {
+        match self {
+            Part::I8 => Pat::I8,
+            Part::I16 => Pat::I16,
+            Part::I32 => Pat::I32,
+            Part::I64 => Pat::I64,
+            Part::F16x2 => Pat::F16x2,
+            Part::F32 => Pat::F32,
+            Part::F64 => Pat::F64,
+            Part::T => Pat::T,
+        }
+    }
 }
 
 /// A pointer that may lead anywhere.
@@ -147,7 +187,7 @@ impl Effects {
 }
 
 /// A row of the table.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// Name in the text form, without the types chosen at the call.
     pub name: &'static str,
@@ -183,84 +223,28 @@ const FAMILY_SHIFT: u32 = 10;
 
 const INDEX_MASK: u16 = (1 << FAMILY_SHIFT) - 1;
 
-static FAMILIES: [&[Row]; 20] = [
-    &[],
-    sreg::ROWS,
-    sync::ROWS,
-    warp::ROWS,
-    atomic::ROWS,
-    memory::ROWS,
-    math::ROWS,
-    convert::ROWS,
-    integer::ROWS,
-    texture::ROWS,
-    matrix::ROWS,
-    matrix_narrow::ROWS,
-    matrix_sparse::ROWS,
-    matrix_scaled::ROWS,
-    single::ROWS,
-    rendezvous::ROWS,
-    bulk::ROWS,
-    tensor_memory::ROWS,
-    tensor_product::ROWS,
-    surface::ROWS,
+static FAMILIES: [&Family; 20] = [
+    &Family::NONE,
+    &sreg::FAMILY,
+    &sync::FAMILY,
+    &warp::FAMILY,
+    &atomic::FAMILY,
+    &memory::FAMILY,
+    &math::FAMILY,
+    &convert::FAMILY,
+    &integer::FAMILY,
+    &texture::FAMILY,
+    &matrix::FAMILY,
+    &matrix_narrow::FAMILY,
+    &matrix_sparse::FAMILY,
+    &matrix_scaled::FAMILY,
+    &single::FAMILY,
+    &rendezvous::FAMILY,
+    &bulk::FAMILY,
+    &tensor_memory::FAMILY,
+    &tensor_product::FAMILY,
+    &surface::FAMILY,
 ];
-
-/// `90` is sm_90, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
-macro_rules! first {
-    ($number:literal) => {
-        $crate::Target::sm($number)
-    };
-    ($number:literal a) => {
-        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
-    };
-    ($number:literal $family:ident) => {
-        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Family }
-    };
-}
-use first;
-
-/// Whether the word behind the number of a first target says that later families have the intrinsic.
-macro_rules! later_families {
-    (families) => {
-        true
-    };
-    ($($suffix:ident)?) => {
-        false
-    };
-}
-use later_families;
-
-macro_rules! family {
-    ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
-        pub(super) static ROWS: &[$crate::intrinsics::Row] = &[$($crate::intrinsics::Row {
-            name: $text,
-            ret: $ret,
-            params: &$params,
-            effects: $crate::intrinsics::Effects::$effects,
-            first: $crate::intrinsics::first!($sm $($family)?),
-            later_families: $crate::intrinsics::later_families!($($family)?),
-            #[cfg(test)]
-            doc: $doc,
-        }),*];
-
-        #[allow(
-            non_camel_case_types,
-            clippy::upper_case_acronyms,
-            reason = "numbers the rows by their names"
-        )]
-        enum Index { $($name),* }
-
-        impl $crate::intrinsics::Intrinsic {
-            $(
-                #[doc = concat!("`", $text, "`: ", $doc)]
-                pub const $name: $crate::intrinsics::Intrinsic =
-                    $crate::intrinsics::Intrinsic::numbered($number, Index::$name as u16);
-            )*
-        }
-    };
-}
-use family;
 
 impl Intrinsic {
     const fn numbered(family: u16, index: u16) -> Intrinsic {
@@ -310,9 +294,18 @@ impl Intrinsic {
         (self.0 & INDEX_MASK) as usize
     }
 
-    /// The rows of a family.
-    pub const fn family_rows(family: usize) -> &'static [Row] {
-        FAMILIES[family]
+    /// The intrinsics of a family, in order.
+    pub const fn family_size(family: usize) -> usize {
+        FAMILIES[family].rows.len()
+    }
+
+    /// The one with this index in a family.
+    ///
+    /// # Panics
+    /// If the family has no such index.
+    pub const fn in_family(family: usize, index: usize) -> Intrinsic {
+        assert!(index < Intrinsic::family_size(family));
+        Intrinsic::numbered(family as u16, index as u16)
     }
 
     /// The number in the subopcode of a call; 0 means no intrinsic.
@@ -323,36 +316,56 @@ impl Intrinsic {
     /// The intrinsic with this number.
     pub fn from_id(id: u16) -> Option<Intrinsic> {
         let found = Intrinsic(id);
-        (found.index() < FAMILIES.get(found.family())?.len()).then_some(found)
+        (found.index() < FAMILIES.get(found.family())?.rows.len()).then_some(found)
     }
 
     /// Every intrinsic, family by family.
     pub fn all() -> impl Iterator<Item = Intrinsic> {
-        FAMILIES.iter().enumerate().flat_map(|(family, rows)| {
-            (0..rows.len()).map(move |index| Intrinsic::numbered(family as u16, index as u16))
+        FAMILIES.iter().enumerate().flat_map(|(number, family)| {
+            (0..family.rows.len()).map(move |index| Intrinsic::numbered(number as u16, index as u16))
         })
     }
 
     /// The row of the table.
+    pub fn row(self) -> Row {
+        let stored = self.stored();
+        Row {
+            name: self.name(),
+            ret: stored.ret,
+            params: self.params(),
+            effects: stored.effects,
+            first: stored.first,
+            later_families: stored.later_families,
+            #[cfg(test)]
+            doc: stored.doc,
+        }
+    }
+
     #[inline]
-    pub const fn row(self) -> &'static Row {
-        &FAMILIES[self.family()][self.index()]
+    fn stored(self) -> &'static Stored {
+        &FAMILIES[self.family()].rows[self.index()]
     }
 
     /// Name without the types chosen at the call.
-    pub fn name(self) -> &'static str {
-        self.row().name
+    pub const fn name(self) -> &'static str {
+        FAMILIES[self.family()].name(self.index())
+    }
+
+    /// Its arguments.
+    pub fn params(self) -> &'static [Pat] {
+        FAMILIES[self.family()].params(self.index())
     }
 
     /// What it does besides computing its result.
+    #[inline]
     pub fn effects(self) -> Effects {
-        self.row().effects
+        self.stored().effects
     }
 
     /// Number of types chosen at the call.
     pub fn overloads(self) -> usize {
-        let row = self.row();
-        let uses = |pat: Pat| row.params.iter().chain([&row.ret]).any(|p| p.mentions(pat));
+        let uses =
+            |pat: Pat| self.stored().ret.mentions(pat) || self.params().iter().any(|p| p.mentions(pat));
         usize::from(uses(Pat::T)) + usize::from(uses(Pat::U))
     }
 
@@ -388,8 +401,7 @@ impl fmt::Debug for Intrinsic {
 impl Pat {
     fn mentions(self, wanted: Pat) -> bool {
         match self {
-            Pat::Struct(members) => members.iter().any(|m| m.mentions(wanted)),
-            Pat::Many(_, member) | Pat::Lanes(_, member) => member.mentions(wanted),
+            Pat::WithBit(part) | Pat::Many(_, part) | Pat::Lanes(_, part) => part.pattern() == wanted,
             pat => pat == wanted,
         }
     }
@@ -425,6 +437,20 @@ mod tests {
             assert_eq!(Intrinsic::from_id(intrinsic.id()), Some(intrinsic));
             assert!(intrinsic.row().first.number >= 20 && !intrinsic.row().doc.is_empty());
         }
+    }
+
+    /// What rows have in lists is found where the lists of their family are put together.
+    #[test]
+    fn rows_have_their_own_names_and_arguments() {
+        let row = Intrinsic::SHFL_IDX_F32P.row();
+        assert_eq!(row.name, "llvm.nvvm.shfl.sync.idx.f32p");
+        assert_eq!(row.params, [Pat::I32, Pat::F32, Pat::I32, Pat::I32]);
+        assert_eq!(row.ret, Pat::WithBit(Part::F32));
+        let row = Intrinsic::WMMA_M16N16K16_LOAD_A_ROW_U8.row();
+        assert_eq!(row.name, "llvm.nvvm.wmma.m16n16k16.load.a.row.stride.u8");
+        assert_eq!((row.ret, row.params), (Pat::Many(2, Part::I32), &[Pat::T, Pat::I32][..]));
+        let no_arguments = Intrinsic::all().filter(|found| found.params().is_empty());
+        assert!(no_arguments.into_iter().any(|found| found == Intrinsic::TID_X));
     }
 
     /// All lanes of a warp have to come to these (PTX ISA 9.7.13, 9.7.14), so none may become dependent on

@@ -1,6 +1,7 @@
 //! Instructions of many kinds that are one template each.
 
-use super::Pat::{BF16, BF16x2, F16, F32, I8, I16, I32, I64, Imm1, Imm16, Imm64, Lanes, T, Void};
+use super::Part;
+use super::Pat::{BF16, BF16x2, F16, F32, I16, I32, I64, Imm1, Imm16, Imm64, Lanes, T, Void};
 use super::{PTR, PTR_GLOBAL, PTR_LOCAL, PTR_SHARED, family};
 
 family! { 14;
@@ -17,16 +18,16 @@ family! { 14;
     F2F16_RZ_RELU_SATFINITE "llvm.nvvm.f2f16.rz.relu.satfinite" F16, [F32], PURE, 80, "conversion that saturates to finite values";
     F2F16_RZ_SATFINITE "llvm.nvvm.f2f16.rz.satfinite" F16, [F32], PURE, 80, "conversion that saturates to finite values";
     F2H_RN_FTZ "llvm.nvvm.f2h.rn.ftz" I16, [F32], PURE, 20, "conversion to half as bits, subnormals as zero";
-    F32X4_TO_E2M1X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e2m1x4.rs.relu.satfinite" I16, [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E2M1X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e2m1x4.rs.satfinite" I16, [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E2M3X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e2m3x4.rs.relu.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E2M3X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e2m3x4.rs.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E3M2X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e3m2x4.rs.relu.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E3M2X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e3m2x4.rs.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E4M3X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e4m3x4.rs.relu.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E4M3X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e4m3x4.rs.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E5M2X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e5m2x4.rs.relu.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
-    F32X4_TO_E5M2X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e5m2x4.rs.satfinite" Lanes(4, &I8), [Lanes(4, &F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E2M1X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e2m1x4.rs.relu.satfinite" I16, [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E2M1X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e2m1x4.rs.satfinite" I16, [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E2M3X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e2m3x4.rs.relu.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E2M3X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e2m3x4.rs.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E3M2X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e3m2x4.rs.relu.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E3M2X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e3m2x4.rs.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E4M3X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e4m3x4.rs.relu.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E4M3X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e4m3x4.rs.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E5M2X4_RS_RELU_SATFINITE "llvm.nvvm.f32x4.to.e5m2x4.rs.relu.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
+    F32X4_TO_E5M2X4_RS_SATFINITE "llvm.nvvm.f32x4.to.e5m2x4.rs.satfinite" Lanes(4, Part::I8), [Lanes(4, Part::F32), I32], PURE, 100 a, "four numbers with stochastic rounding: values, random bits";
     FLO_S "llvm.nvvm.flo.s" I32, [I32, Imm1], PURE, 20, "number of the highest bit that differs from the sign: value, as a shift";
     FLO_U "llvm.nvvm.flo.u" I32, [I32, Imm1], PURE, 20, "number of the highest bit that differs from the sign: value, as a shift";
     FSHL_CLAMP "llvm.nvvm.fshl.clamp" I32, [I32, I32, I32], PURE, 32, "funnel shift left, the count clamped to 32";

@@ -79,8 +79,23 @@ impl FunctionSelector<'_, '_> {
         self.store_leaves_with(place, &leaves, &values, access, |words: &mut Access| words.cache = cache);
     }
 
+    /// A copy of four bytes in the background.
+    pub(super) fn background_copy_4(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        self.background_copy(inst, op, words, 4);
+    }
+
+    /// A copy of eight bytes in the background.
+    pub(super) fn background_copy_8(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        self.background_copy(inst, op, words, 8);
+    }
+
+    /// A copy of sixteen bytes in the background.
+    pub(super) fn background_copy_16(&mut self, inst: Inst, op: Op, words: &[Mod]) {
+        self.background_copy(inst, op, words, 16);
+    }
+
     /// A copy of so many bytes in the background, of which a third argument may leave out some.
-    pub(super) fn background_copy(&mut self, inst: Inst, op: Op, words: &[Mod], size: i64) {
+    fn background_copy(&mut self, inst: Inst, op: Op, words: &[Mod], size: i64) {
         let args = self.args(inst);
         let to = self.place(args[0]);
         let from = self.place(args[1]);

@@ -27,8 +27,44 @@ use crate::function::FunctionSelector;
 /// The words of an instruction while they are put together.
 type Words = SmallVec<[Mod; 12]>;
 
-/// Writes the instructions of a call, of which the most important has this opcode and these words.
-type Emit = fn(&mut FunctionSelector<'_, '_>, Inst, Op, &'static [Mod]);
+/// An enumeration of methods of the selector. A table of function pointers would be one of addresses, which the loader of
+/// a library writes, and copies their pages, in every process.
+macro_rules! methods {
+    ($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) calls $args:tt on: $($method:ident,)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        #[expect(non_camel_case_types, reason = "named as the methods")]
+        enum $name {
+            $($method,)*
+        }
+
+        impl $name {
+            fn call(self, selector: &mut FunctionSelector<'_, '_>, $($arg: $ty),*) {
+                match self {
+                    $($name::$method => selector.$method $args,)*
+                }
+            }
+        }
+    };
+}
+
+methods! {
+    /// Writes the instructions of a call, of which the most important has this opcode and these words.
+    Emit(inst: Inst, op: Op, words: &'static [Mod]) calls (inst, op, words) on:
+        atomic, background_copy_4, background_copy_8, background_copy_16, barrier_reduction,
+        block_barrier, cached_load, cached_store, converted, count_bits, elect, float, fragments,
+        funnel_shift, gather, half_dot_product, in_registers, match_lanes, memory_barrier, plain,
+        prefetch, prefetch_uniform, query, reduce, rounded, sample, saturating, shuffle, signed,
+        surface_read, surface_write, typed_float, typed_float_before_type, unsigned, untyped, vote,
+}
+
+methods! {
+    /// Writes all that a call becomes.
+    Write(inst: Inst) calls (inst) on:
+        absolute, cluster_address, cluster_rank, copy_sign, double_high, double_low, first_argument,
+        halves_to_double, not_constant, nothing, read_only_load, reference, square_root, swap_bytes,
+        trailing_zeros,
+}
 
 /// How an intrinsic becomes PTX.
 #[derive(Clone, Copy)]
@@ -40,7 +76,7 @@ enum Lowering {
     /// An instruction written as a template.
     Template(&'static str),
     /// Instructions of its own.
-    Code(fn(&mut FunctionSelector<'_, '_>, Inst)),
+    Code(Write),
     /// None: it is gone before selection, for this reason.
     Internal(&'static str),
 }
@@ -49,10 +85,10 @@ impl FunctionSelector<'_, '_> {
     /// A call of an intrinsic.
     pub(crate) fn intrinsic_call(&mut self, inst: Inst, intrinsic: Intrinsic) {
         match table::lowering(intrinsic) {
-            Lowering::Form(emit, op, words) => emit(self, inst, op, words),
+            Lowering::Form(emit, op, words) => emit.call(self, inst, op, words),
             Lowering::Register(register) => self.special_register(inst, register),
             Lowering::Template(text) => self.fill_template(inst, text),
-            Lowering::Code(write) => write(self, inst),
+            Lowering::Code(write) => write.call(self, inst),
             Lowering::Internal(why) => {
                 self.unsupported(format_args!("the intrinsic '{}' in selection: {why}", intrinsic.name()));
             }

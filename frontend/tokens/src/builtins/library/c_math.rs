@@ -17,7 +17,7 @@ macro_rules! functions {
 }
 
 /// Every one by name, sorted.
-pub(super) const NAMES: &[NameRow] = functions![
+pub(super) static NAMES: &[NameRow] = functions![
     ("double", "acos", "double x", "x"),
     ("float", "acosf", "float x", "x"),
     ("double", "acosh", "double x", "x"),

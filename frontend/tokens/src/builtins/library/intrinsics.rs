@@ -24,7 +24,7 @@ const NV_THREAD_SCOPE: Source = (
 );
 
 /// Every one by name, sorted.
-pub(super) const NAMES: &[NameRow] = &[
+pub(super) static NAMES: &[NameRow] = &[
     ("__NV_ATOMIC_ACQUIRE", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
     ("__NV_ATOMIC_ACQ_REL", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
     ("__NV_ATOMIC_CONSUME", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),

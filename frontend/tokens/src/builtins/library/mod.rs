@@ -8,7 +8,6 @@ mod c_math;
 mod intrinsics;
 mod math;
 pub(super) mod pieces;
-mod place;
 mod runtime;
 mod vector;
 
@@ -127,13 +126,13 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
 }
 
 /// The tables of plain snippets; a name is in one of them.
-pub(super) const TABLES: &[&[NameRow]] = &[NAMES, c_math::NAMES, math::NAMES, intrinsics::NAMES];
+pub(super) static TABLES: &[&[NameRow]] = &[NAMES, c_math::NAMES, math::NAMES, intrinsics::NAMES];
 
 /// The wrapped functions.
-pub(super) const WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
+pub(super) static WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
 
 /// The snippets of a line or two by name, sorted.
-const NAMES: &[NameRow] = &[
+static NAMES: &[NameRow] = &[
     ty("__builtin_va_list", "typedef char *__builtin_va_list;"),
     inline(
         "__exp10f",

@@ -6,8 +6,8 @@
 
 use ptxc_arch::{Target, TargetSuffix};
 
-use super::place::Place;
 use super::{NameClass, Snippet, Source};
+use crate::builtins::place::Place;
 
 include!(concat!(env!("OUT_DIR"), "/pieces.rs"));
 

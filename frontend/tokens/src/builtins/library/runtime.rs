@@ -5,8 +5,8 @@
 
 use crate::builtins::NameClass;
 
-use super::place::Place;
 use super::{Snippet, Source};
+use crate::builtins::place::Place;
 
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
 

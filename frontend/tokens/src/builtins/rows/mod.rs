@@ -1,8 +1,7 @@
 //! The builtin rows, one file a family.
 //!
 //! Each family is an array sorted by name, so a look-up is a binary search in the one family that
-//! [`super::filter`] names, and nothing is built at start-up. The id of a row is its family's place in [`FAMILIES`] times [`FAMILY_STRIDE`] plus
-//! its place in the family.
+//! [`super::filter`] names, and nothing is built at start-up. The id of a row is its place among the rows of all families.
 
 mod address;
 mod arith;
@@ -23,12 +22,10 @@ mod warp;
 
 use ptxc_arch::Target;
 
+use super::place::{self, Place};
 use super::{BuiltinId, Lower, Row, RowRange, filter};
 
-/// Ids between the first rows of two families.
-const FAMILY_STRIDE: u16 = 1024;
-
-/// Every family; the order is part of the ids and has no other meaning.
+/// Every family, in the order of the ids. Only rustc reads these lists: a process has [`TABLE`].
 pub(super) const FAMILIES: &[&[Row]] = &[
     sync::ROWS,
     warp::ROWS,
@@ -48,34 +45,110 @@ pub(super) const FAMILIES: &[&[Row]] = &[
     library::ROWS,
 ];
 
-/// The names of all rows.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    FAMILIES.iter().flat_map(|family| family.iter().map(|row| row.name))
+/// The place of the precompiled functions in [`FAMILIES`].
+const LIBRARY: usize = 15;
+
+/// A row with the places of its texts in [`TEXT`].
+#[derive(Clone, Copy)]
+struct Stored {
+    name: Place,
+    signature: Place,
+    lower: Lower,
+    first: Target,
 }
 
-/// The place of the precompiled functions in [`FAMILIES`].
-const LIBRARY: u16 = 15;
+/// The id of the first row of each family, and behind them the number of rows.
+const STARTS: [usize; FAMILIES.len() + 1] = {
+    let mut starts = [0; FAMILIES.len() + 1];
+    let mut family = 0;
+    while family < FAMILIES.len() {
+        starts[family + 1] = starts[family] + FAMILIES[family].len();
+        family += 1;
+    }
+    starts
+};
+
+const COUNT: usize = STARTS[FAMILIES.len()];
+
+/// Name and signature of each row; of rows with one name the first alone has it. Only rustc reads it.
+static TEXTS: [&str; 2 * COUNT] = {
+    let mut texts = [""; 2 * COUNT];
+    let mut family = 0;
+    while family < FAMILIES.len() {
+        let rows = FAMILIES[family];
+        let mut i = 0;
+        while i < rows.len() {
+            let id = STARTS[family] + i;
+            if i == 0 || !place::same(rows[i - 1].name, rows[i].name) {
+                texts[2 * id] = rows[i].name;
+            }
+            texts[2 * id + 1] = rows[i].signature;
+            i += 1;
+        }
+        family += 1;
+    }
+    texts
+};
+
+static BYTES: [u8; place::length(&TEXTS)] = place::joined(&TEXTS);
+
+/// The names and signatures, one behind the other.
+static TEXT: &str = place::text(&BYTES);
+
+/// Every row by id.
+static TABLE: [Stored; COUNT] = {
+    let nowhere = Place(0, 0);
+    let mut table =
+        [Stored { name: nowhere, signature: nowhere, lower: Lower::Library, first: Target::sm(0) }; COUNT];
+    let (mut name, mut end, mut family) = (nowhere, 0, 0);
+    while family < FAMILIES.len() {
+        let rows = FAMILIES[family];
+        let mut i = 0;
+        while i < rows.len() {
+            let id = STARTS[family] + i;
+            if !TEXTS[2 * id].is_empty() {
+                name = Place::at(end, TEXTS[2 * id]);
+                end += TEXTS[2 * id].len();
+            }
+            let signature = Place::at(end, rows[i].signature);
+            end += rows[i].signature.len();
+            table[id] = Stored { name, signature, lower: rows[i].lower, first: rows[i].first };
+            i += 1;
+        }
+        family += 1;
+    }
+    table
+};
+
+/// The names of all rows.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    TABLE.iter().map(|row| row.name.of(TEXT))
+}
 
 /// The row with the given id.
 ///
 /// # Panics
 /// If no row has that id; ids come from [`find`] only.
-pub fn row(id: BuiltinId) -> &'static Row {
-    &FAMILIES[usize::from(id.0 / FAMILY_STRIDE)][usize::from(id.0 % FAMILY_STRIDE)]
+pub fn row(id: BuiltinId) -> Row {
+    let Stored { name, signature, lower, first } = TABLE[usize::from(id.0)];
+    Row { name: name.of(TEXT), signature: signature.of(TEXT), lower, first }
 }
 
 /// The rows of a name. A name belongs to one family.
 pub fn find(name: &str) -> Option<RowRange> {
     filter::families(name).find_map(|family| {
-        let rows = FAMILIES[family];
-        let first = rows.partition_point(|r| r.name < name);
-        let len = rows[first..].iter().take_while(|r| r.name == name).count();
-        (len > 0).then(|| RowRange { first: family as u16 * FAMILY_STRIDE + first as u16, len: len as u16 })
+        let rows = &TABLE[STARTS[family]..STARTS[family + 1]];
+        let first = rows.partition_point(|row| row.name.of(TEXT) < name);
+        let found = rows.get(first).filter(|row| row.name.of(TEXT) == name)?.name;
+        let len = rows[first..].iter().take_while(|row| row.name == found).count();
+        Some(RowRange { first: (STARTS[family] + first) as u16, len: len as u16 })
     })
 }
 
 /// The precompiled functions of the device library.
-pub const PRECOMPILED: &[Row] = library::ROWS;
+pub fn precompiled() -> impl ExactSizeIterator<Item = Row> {
+    (STARTS[LIBRARY]..STARTS[LIBRARY + 1]).map(|id| row(BuiltinId(id as u16)))
+}
 
 /// The symbol of a precompiled function: that of a static function of its name and parameters (Itanium C++
 /// ABI, 5.1), but for substitutions.
@@ -84,16 +157,15 @@ pub fn precompiled_symbol(row: &Row) -> String {
     format!("_ZL{}{}{params}", row.name.len(), row.name)
 }
 
-/// The place of a row in [`PRECOMPILED`].
+/// The place of a row in [`precompiled`].
 pub fn precompiled_number(id: BuiltinId) -> Option<u32> {
-    (id.0 / FAMILY_STRIDE == LIBRARY).then(|| u32::from(id.0 % FAMILY_STRIDE))
+    let number = usize::from(id.0).checked_sub(STARTS[LIBRARY])?;
+    (number < FAMILIES[LIBRARY].len()).then_some(number as u32)
 }
 
 /// Every row, for coverage counts and tests.
-pub fn all() -> impl Iterator<Item = (BuiltinId, &'static Row)> {
-    FAMILIES.iter().enumerate().flat_map(|(family, rows)| {
-        rows.iter().enumerate().map(move |(i, r)| (BuiltinId(family as u16 * FAMILY_STRIDE + i as u16), r))
-    })
+pub fn all() -> impl Iterator<Item = (BuiltinId, Row)> {
+    (0..COUNT as u16).map(|id| (BuiltinId(id), row(BuiltinId(id))))
 }
 
 /// A row that every architecture has.
@@ -118,10 +190,22 @@ mod tests {
         assert!(find("__nv_sinf").is_some_and(|rows| precompiled_number(BuiltinId(rows.first)).is_some()));
     }
 
+    /// The table that a process has says what the lists say.
     #[test]
-    fn families_are_sorted_and_fit_their_id_range() {
+    fn rows_are_those_of_the_families() {
+        let shown = |row: &Row| format!("{row:?}");
+        let rows: Vec<String> = all().map(|(_, row)| shown(&row)).collect();
+        let listed: Vec<String> = FAMILIES.iter().flat_map(|family| family.iter().map(shown)).collect();
+        assert_eq!(rows, listed);
+        for (id, row) in all() {
+            assert!(find(row.name).is_some_and(|found| found.ids().any(|other| other == id)), "{}", row.name);
+        }
+        assert!(find("__nv_no_such_function").is_none() && find("").is_none());
+    }
+
+    #[test]
+    fn families_are_sorted() {
         for rows in FAMILIES {
-            assert!(rows.len() < usize::from(FAMILY_STRIDE));
             for pair in rows.windows(2) {
                 assert!(pair[0].name <= pair[1].name, "{} stands before {}", pair[0].name, pair[1].name);
             }
@@ -132,7 +216,7 @@ mod tests {
     fn no_name_is_in_two_families_and_no_overload_twice() {
         let mut seen = std::collections::BTreeMap::new();
         for (id, row) in all() {
-            let family = id.0 / FAMILY_STRIDE;
+            let family = STARTS.partition_point(|&start| start <= usize::from(id.0));
             assert_eq!(*seen.entry(row.name).or_insert(family), family, "{} is in two families", row.name);
         }
         for (_, row) in all() {

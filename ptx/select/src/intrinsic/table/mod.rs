@@ -3,7 +3,6 @@
 //! A row is one of
 //!
 //! - `NAME(how Op Word Word)`: the function `how` writes the instruction with that opcode and these words;
-//! - `NAME(how(number) Op Word)`: the same, given a number as well;
 //! - `NAME(register Name)`: a move from a special register;
 //! - `NAME(as "instruction")`: the instruction of a template ([`super::template`]);
 //! - `NAME(code how)`: the function `how` writes it all;
@@ -24,6 +23,7 @@ mod memory;
 mod rendezvous;
 mod single;
 mod sreg;
+mod stored;
 mod surface;
 mod sync;
 mod tensor_memory;
@@ -33,48 +33,49 @@ mod warp;
 
 use ptxc_ir::Intrinsic;
 
+use self::stored::Family;
 use super::Lowering;
 
-static FAMILIES: [&[(Intrinsic, Lowering)]; 20] = [
-    &[],
-    sreg::ROWS,
-    sync::ROWS,
-    warp::ROWS,
-    atomic::ROWS,
-    memory::ROWS,
-    math::ROWS,
-    convert::ROWS,
-    integer::ROWS,
-    texture::ROWS,
-    matrix::ROWS,
-    matrix_narrow::ROWS,
-    matrix_sparse::ROWS,
-    matrix_scaled::ROWS,
-    single::ROWS,
-    rendezvous::ROWS,
-    bulk::ROWS,
-    tensor_memory::ROWS,
-    tensor_product::ROWS,
-    surface::ROWS,
+static FAMILIES: [&Family; 20] = [
+    &Family::NONE,
+    &sreg::FAMILY,
+    &sync::FAMILY,
+    &warp::FAMILY,
+    &atomic::FAMILY,
+    &memory::FAMILY,
+    &math::FAMILY,
+    &convert::FAMILY,
+    &integer::FAMILY,
+    &texture::FAMILY,
+    &matrix::FAMILY,
+    &matrix_narrow::FAMILY,
+    &matrix_sparse::FAMILY,
+    &matrix_scaled::FAMILY,
+    &single::FAMILY,
+    &rendezvous::FAMILY,
+    &bulk::FAMILY,
+    &tensor_memory::FAMILY,
+    &tensor_product::FAMILY,
+    &surface::FAMILY,
 ];
 
 /// How an intrinsic becomes PTX.
 pub(super) fn lowering(intrinsic: Intrinsic) -> Lowering {
-    FAMILIES[intrinsic.family()][intrinsic.index()].1
+    FAMILIES[intrinsic.family()].lowering(intrinsic.index())
 }
 
 /// Whether the rows are those of the family in the intrinsic table, in its order.
 const fn in_order(family: usize, rows: &[(Intrinsic, Lowering)]) -> bool {
-    let intrinsics = Intrinsic::family_rows(family);
+    let intrinsics = Intrinsic::family_size(family);
     let mut at = 0;
-    while at < intrinsics.len() {
+    while at < intrinsics {
         if at >= rows.len() || rows[at].0.family() != family || rows[at].0.index() != at {
             // The name of the intrinsic whose lowering should stand here.
-            panic!("{}", intrinsics[at].name);
+            panic!("{}", Intrinsic::in_family(family, at).name());
         }
         at += 1;
     }
-    rows.len() == intrinsics.len()
+    rows.len() == intrinsics
 }
 
 macro_rules! row {
@@ -82,7 +83,7 @@ macro_rules! row {
         $crate::intrinsic::Lowering::Register(ptxc_ptx::isa::SpecialReg::$name)
     };
     (code $how:ident) => {
-        $crate::intrinsic::Lowering::Code(|selector, inst| selector.$how(inst))
+        $crate::intrinsic::Lowering::Code($crate::intrinsic::Write::$how)
     };
     (as $text:literal) => {
         $crate::intrinsic::Lowering::Template($text)
@@ -90,16 +91,9 @@ macro_rules! row {
     (internal $why:literal) => {
         $crate::intrinsic::Lowering::Internal($why)
     };
-    ($how:ident($number:literal) $op:ident $($word:ident)*) => {
-        $crate::intrinsic::Lowering::Form(
-            |selector, inst, op, words| selector.$how(inst, op, words, $number),
-            ptxc_ptx::isa::Op::$op,
-            &[$(ptxc_ptx::isa::Mod::$word),*],
-        )
-    };
     ($how:ident $op:ident $($word:ident)*) => {
         $crate::intrinsic::Lowering::Form(
-            |selector, inst, op, words| selector.$how(inst, op, words),
+            $crate::intrinsic::Emit::$how,
             ptxc_ptx::isa::Op::$op,
             &[$(ptxc_ptx::isa::Mod::$word),*],
         )
@@ -109,9 +103,14 @@ use row;
 
 macro_rules! lowerings {
     ($family:literal; $($name:ident($($how:tt)*);)*) => {
-        pub(super) static ROWS: &[(ptxc_ir::Intrinsic, $crate::intrinsic::Lowering)] =
+        const ROWS: &[(ptxc_ir::Intrinsic, $crate::intrinsic::Lowering)] =
             &[$((ptxc_ir::Intrinsic::$name, super::row!($($how)*))),*];
         const _: () = assert!(super::in_order($family, ROWS), "more rows than intrinsics");
+        static WORDS: [ptxc_ptx::isa::Mod; super::stored::lengths(ROWS).0] = super::stored::words(ROWS);
+        static BYTES: [u8; super::stored::lengths(ROWS).1] = super::stored::bytes(ROWS);
+        static STORED: [super::stored::Stored; ROWS.len()] = super::stored::rows(ROWS);
+        pub(super) static FAMILY: super::stored::Family =
+            super::stored::Family { words: &WORDS, text: super::stored::text(&BYTES), rows: &STORED };
     };
 }
 use lowerings;

@@ -1,0 +1,158 @@
+//! A family of intrinsics as a process has it.
+//!
+//! What is a list in a row of the source stands in a list of the whole family here, and the row says where. A row with
+//! references would hold addresses, and those the loader of a library writes, and copies their pages, in every
+//! process.
+
+use super::{Effects, Pat};
+use crate::Target;
+
+/// The rows of a family with their texts and patterns.
+pub(super) struct Family {
+    /// The names, one behind the other.
+    pub(super) names: &'static str,
+    /// The arguments, likewise.
+    pub(super) params: &'static [Pat],
+    pub(super) rows: &'static [Stored],
+}
+
+/// A row.
+#[derive(Clone, Copy)]
+pub(super) struct Stored {
+    /// Where its name ends; it begins where that of the row before ends.
+    pub(super) name_end: u32,
+    /// Where its arguments end, likewise.
+    pub(super) params_end: u32,
+    pub(super) ret: Pat,
+    pub(super) effects: Effects,
+    pub(super) first: Target,
+    pub(super) later_families: bool,
+    #[cfg(test)]
+    pub(super) doc: &'static str,
+}
+
+impl Family {
+    /// Of no intrinsic.
+    pub(super) const NONE: Family = Family { names: "", params: &[], rows: &[] };
+
+    /// The name of a row.
+    pub(super) const fn name(&self, index: usize) -> &'static str {
+        let begin = if index == 0 { 0 } else { self.rows[index - 1].name_end as usize };
+        let end = self.rows[index].name_end as usize;
+        self.names.split_at(end).0.split_at(begin).1
+    }
+
+    /// The arguments of a row.
+    pub(super) fn params(&self, index: usize) -> &'static [Pat] {
+        let begin = if index == 0 { 0 } else { self.rows[index - 1].params_end as usize };
+        &self.params[begin..self.rows[index].params_end as usize]
+    }
+}
+
+/// The patterns of all lists, and how many there are.
+pub(super) const fn count(lists: &[&[Pat]]) -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < lists.len() {
+        count += lists[i].len();
+        i += 1;
+    }
+    count
+}
+
+/// Lists one behind the other; `COUNT` is their [`count`].
+pub(super) const fn joined<const COUNT: usize>(lists: &[&[Pat]]) -> [Pat; COUNT] {
+    let mut all = [Pat::Void; COUNT];
+    let (mut end, mut i) = (0, 0);
+    while i < lists.len() {
+        let mut k = 0;
+        while k < lists[i].len() {
+            all[end] = lists[i][k];
+            (end, k) = (end + 1, k + 1);
+        }
+        i += 1;
+    }
+    all
+}
+
+/// The rows, told where their names and arguments end.
+pub(super) const fn placed<const ROWS: usize>(
+    mut rows: [Stored; ROWS],
+    names: &[&str],
+    params: &[&[Pat]],
+) -> [Stored; ROWS] {
+    let (mut name_end, mut params_end, mut i) = (0, 0, 0);
+    while i < ROWS {
+        name_end += names[i].len();
+        params_end += params[i].len();
+        rows[i].name_end = name_end as u32;
+        rows[i].params_end = params_end as u32;
+        i += 1;
+    }
+    rows
+}
+
+/// `90` is sm_90, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
+macro_rules! first {
+    ($number:literal) => {
+        $crate::Target::sm($number)
+    };
+    ($number:literal a) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
+    };
+    ($number:literal $family:ident) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Family }
+    };
+}
+pub(super) use first;
+
+/// Whether the word behind the number of a first target says that later families have the intrinsic.
+macro_rules! later_families {
+    (families) => {
+        true
+    };
+    ($($suffix:ident)?) => {
+        false
+    };
+}
+pub(super) use later_families;
+
+macro_rules! family {
+    ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
+        const NAMES: &[&str] = &[$($text),*];
+        const PARAMS: &[&[$crate::intrinsics::Pat]] = &[$(&$params),*];
+        static ALL_PARAMS: [$crate::intrinsics::Pat; $crate::intrinsics::family::count(PARAMS)] =
+            $crate::intrinsics::family::joined(PARAMS);
+        static ROWS: [$crate::intrinsics::family::Stored; NAMES.len()] = $crate::intrinsics::family::placed(
+            [$($crate::intrinsics::family::Stored {
+                name_end: 0,
+                params_end: 0,
+                ret: $ret,
+                effects: $crate::intrinsics::Effects::$effects,
+                first: $crate::intrinsics::family::first!($sm $($family)?),
+                later_families: $crate::intrinsics::family::later_families!($($family)?),
+                #[cfg(test)]
+                doc: $doc,
+            }),*],
+            NAMES,
+            PARAMS,
+        );
+        pub(super) static FAMILY: $crate::intrinsics::family::Family =
+            $crate::intrinsics::family::Family { names: concat!($($text),*), params: &ALL_PARAMS, rows: &ROWS };
+
+        #[allow(
+            non_camel_case_types,
+            clippy::upper_case_acronyms,
+            reason = "numbers the rows by their names"
+        )]
+        enum Index { $($name),* }
+
+        impl $crate::intrinsics::Intrinsic {
+            $(
+                #[doc = concat!("`", $text, "`: ", $doc)]
+                pub const $name: $crate::intrinsics::Intrinsic =
+                    $crate::intrinsics::Intrinsic::numbered($number, Index::$name as u16);
+            )*
+        }
+    };
+}
+pub(super) use family;
