@@ -3,7 +3,7 @@
 //! Blocks that cannot be reached from the entry are not part of it. Building it costs one walk over
 //! the blocks; it is a snapshot, so a pass that changes edges builds it again.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 
 use crate::handle::{Block, Func};
@@ -23,29 +23,42 @@ impl Cfg {
     /// The graph of a function; empty for a declaration.
     pub fn new(m: &Module, f: Func) -> Cfg {
         let Some(entry) = m.entry(f) else { return Cfg::default() };
-        let mut postorder = Vec::new();
-        let mut number: FxHashMap<Block, u32> = FxHashMap::default();
+        let most = m.blocks(f).count();
+        let mut number: FxHashMap<Block, u32> = FxHashMap::with_capacity_and_hasher(most, FxBuildHasher);
+        // The blocks as they are found; where each goes to, by the place of that block here, as far as it was visited.
+        let mut found = Vec::with_capacity(most);
+        let mut edges: Vec<SmallVec<[u32; 2]>> = Vec::with_capacity(most);
+        let mut postorder = Vec::with_capacity(most);
+        let mut stack = Vec::with_capacity(most);
         number.insert(entry, 0);
-        // Each entry of the stack: a block, its successors, how many of them were visited.
-        let mut stack = vec![(entry, m.successors(entry), 0)];
-        while let Some((block, successors, visited)) = stack.last_mut() {
-            if let Some(&next) = successors.get(*visited) {
-                *visited += 1;
-                if number.insert(next, 0).is_none() {
-                    stack.push((next, m.successors(next), 0));
-                }
-            } else {
-                postorder.push(*block);
+        found.push((entry, m.successors(entry)));
+        edges.push(SmallVec::new());
+        stack.push(0_u32);
+        while let Some(&at) = stack.last() {
+            let visited = edges[at as usize].len();
+            let Some(&next) = found[at as usize].1.get(visited) else {
+                postorder.push(at);
                 stack.pop();
+                continue;
+            };
+            let new = found.len() as u32;
+            let place = *number.entry(next).or_insert(new);
+            edges[at as usize].push(place);
+            if place == new {
+                found.push((next, m.successors(next)));
+                edges.push(SmallVec::new());
+                stack.push(new);
             }
         }
-        let order: Vec<Block> = postorder.into_iter().rev().collect();
-        for (k, block) in order.iter().enumerate() {
-            number.insert(*block, k as u32);
+        let order: Vec<Block> = postorder.iter().rev().map(|&at| found[at as usize].0).collect();
+        let mut numbers = vec![0; order.len()];
+        for (k, &at) in postorder.iter().rev().enumerate() {
+            numbers[at as usize] = k as u32;
+            number.insert(found[at as usize].0, k as u32);
         }
-        let succs: Vec<SmallVec<[u32; 2]>> =
-            order.iter().map(|&b| m.successors(b).iter().map(|s| number[s]).collect()).collect();
-        let mut preds = vec![SmallVec::new(); order.len()];
+        let numbered = |at: &u32| edges[*at as usize].iter().map(|&to| numbers[to as usize]).collect();
+        let succs: Vec<SmallVec<[u32; 2]>> = postorder.iter().rev().map(numbered).collect();
+        let mut preds: Vec<SmallVec<[u32; 2]>> = vec![SmallVec::new(); order.len()];
         for (from, targets) in succs.iter().enumerate() {
             for &to in targets {
                 preds[to as usize].push(from as u32);

@@ -13,7 +13,9 @@ use crate::opcode::Op;
 #[derive(Clone, Debug, Default)]
 pub struct Dominators {
     idom: Vec<u32>,
-    children: Vec<Vec<u32>>,
+    /// The blocks by their immediate dominators, and where the list of each dominator begins there; the end is the last.
+    children: Vec<u32>,
+    first_child: Vec<u32>,
     /// Number of a block when the walk over the tree comes to it, and when it leaves its subtree.
     span: Vec<(u32, u32)>,
 }
@@ -44,12 +46,45 @@ impl Dominators {
                 }
             }
         }
-        let mut children = vec![Vec::new(); n];
-        for block in 1..n {
-            children[idom[block] as usize].push(block as u32);
+        let mut first_child = vec![0; n + 1];
+        for &parent in &idom[1..] {
+            first_child[parent as usize + 1] += 1;
         }
-        let span = spans(&children);
-        Dominators { idom, children, span }
+        for block in 0..n {
+            first_child[block + 1] += first_child[block];
+        }
+        let mut end = first_child.clone();
+        let mut children = vec![0; n - 1];
+        for block in 1..n {
+            let end = &mut end[idom[block] as usize];
+            children[*end as usize] = block as u32;
+            *end += 1;
+        }
+        let mut tree = Dominators { idom, children, first_child, span: Vec::new() };
+        tree.span = tree.spans();
+        tree
+    }
+
+    /// When a walk over the tree comes to each block, and when it leaves its subtree.
+    fn spans(&self) -> Vec<(u32, u32)> {
+        let mut span = vec![(0, 0); self.idom.len()];
+        let mut clock = 1;
+        let mut stack = vec![(0_u32, 0_usize)];
+        while let Some((block, visited)) = stack.last_mut() {
+            match self.children(*block).get(*visited) {
+                Some(&child) => {
+                    *visited += 1;
+                    span[child as usize].0 = clock;
+                    clock += 1;
+                    stack.push((child, 0));
+                }
+                None => {
+                    span[*block as usize].1 = clock;
+                    stack.pop();
+                }
+            }
+        }
+        span
     }
 
     /// The immediate dominator of block `number`; none for the entry.
@@ -59,7 +94,8 @@ impl Dominators {
 
     /// The blocks whose immediate dominator is block `number`.
     pub fn children(&self, number: u32) -> &[u32] {
-        &self.children[number as usize]
+        let list = self.first_child[number as usize]..self.first_child[number as usize + 1];
+        &self.children[list.start as usize..list.end as usize]
     }
 
     /// Whether block `a` dominates block `b` (each block dominates itself).
@@ -144,27 +180,6 @@ fn meet(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
         }
     }
     a
-}
-
-fn spans(children: &[Vec<u32>]) -> Vec<(u32, u32)> {
-    let mut span = vec![(0, 0); children.len()];
-    let mut clock = 1;
-    let mut stack = vec![(0_u32, 0_usize)];
-    while let Some((block, visited)) = stack.last_mut() {
-        match children[*block as usize].get(*visited) {
-            Some(&child) => {
-                *visited += 1;
-                span[child as usize].0 = clock;
-                clock += 1;
-                stack.push((child, 0));
-            }
-            None => {
-                span[*block as usize].1 = clock;
-                stack.pop();
-            }
-        }
-    }
-    span
 }
 
 #[cfg(test)]

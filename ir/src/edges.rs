@@ -1,6 +1,6 @@
 //! Edges that are gone: behind branches that are decided, and from blocks that nothing reaches.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::handle::{Block, Func, Inst};
@@ -24,12 +24,16 @@ impl Module {
     /// it is still named. Linear in the function.
     pub fn remove_unreachable(&mut self, f: Func) -> bool {
         let Some(entry) = self.entry(f) else { return false };
-        let mut reached: FxHashSet<Block> = FxHashSet::default();
+        let blocks = self.blocks(f).count();
+        let mut reached: FxHashSet<Block> = FxHashSet::with_capacity_and_hasher(blocks, FxBuildHasher);
         let mut work = vec![entry];
         while let Some(block) = work.pop() {
             if reached.insert(block) {
                 work.extend(self.successors(block));
             }
+        }
+        if reached.len() == blocks {
+            return false;
         }
         let dead: Vec<Block> = self.blocks(f).filter(|b| !reached.contains(b)).collect();
         let mut gone: Vec<Edge> = Vec::new();
@@ -51,7 +55,7 @@ impl Module {
         for &block in &dead {
             self.erase_block(block);
         }
-        !dead.is_empty()
+        true
     }
 }
 

@@ -1,13 +1,15 @@
-//! Pools of stream-ordered allocations. Memory comes from the device whatever the pool; a pool is what a program tells
-//! it.
+//! Pools of stream-ordered allocations. Memory comes from where other memory of its kind does whatever the pool; a pool is
+//! what a program tells it.
 
+use crate::memory::Kind;
 use crate::status::{Result, Status};
 use crate::{Driver, handle, lock};
 use std::sync::Mutex;
 
 /// A pool.
-#[derive(Default)]
 pub(crate) struct Pool {
+    /// What memory it gives.
+    pub(crate) kind: Kind,
     attributes: Mutex<[u64; ATTRIBUTES]>,
 }
 
@@ -17,6 +19,11 @@ const ATTRIBUTES: usize = 9;
 const THRESHOLD: u32 = 4;
 
 impl Pool {
+    /// A pool of a kind of memory.
+    pub(crate) fn new(kind: Kind) -> Pool {
+        Pool { kind, attributes: Mutex::default() }
+    }
+
     /// The value of an attribute and its size in bytes.
     pub(crate) fn attribute(&self, driver: &Driver, attribute: u32) -> Result<(u64, usize)> {
         let kept = *lock(&self.attributes).get(attribute as usize).ok_or(Status::InvalidValue)?;
@@ -36,15 +43,20 @@ impl Pool {
     }
 }
 
+/// The pools that there are without being made: one for each kind of memory that was asked for.
+pub(crate) type DefaultPools = Vec<(Kind, u64)>;
+
 impl Driver {
-    /// The pool that the device has.
-    pub(crate) fn default_pool(&self) -> Result<u64> {
-        let mut pool = lock(&self.default_pool);
-        if *pool == 0 {
-            let new = Pool::default();
-            (1..THRESHOLD).try_for_each(|attribute| new.set_attribute(attribute, 1))?;
-            *pool = handle(&self.pools, new)?;
+    /// The pool of a kind of memory that there is without being made.
+    pub(crate) fn default_pool(&self, kind: Kind) -> Result<u64> {
+        let mut pools = lock(&self.default_pools);
+        if let Some(&(_, known)) = pools.iter().find(|(other, _)| *other == kind) {
+            return Ok(known);
         }
-        Ok(*pool)
+        let new = Pool::new(kind);
+        (1..THRESHOLD).try_for_each(|attribute| new.set_attribute(attribute, 1))?;
+        let pool = handle(&self.pools, new)?;
+        pools.push((kind, pool));
+        Ok(pool)
     }
 }

@@ -361,6 +361,18 @@ def tensors():
         lib.cuTensorMapReplaceAddress(c_void_p(at), c_void_p(8)), lib.cuTensorMapReplaceAddress(None, c_void_p(16)))
 
 
+def pool_of(kind, location, shared=0):
+    """What a pool of a kind of memory at a place answers, and whose the memory is that it gives."""
+    made, where, whose = c_void_p(), c_uint64(), (c_int * 2)(9, 9)
+    created = lib.cuMemPoolCreate(byref(made), (c_int * 22)(kind, shared, location, 0))
+    if created:
+        return created
+    allocated = lib.cuMemAllocFromPoolAsync(byref(where), c_size_t(64), made, None)
+    for at, attribute in enumerate((2, 8)):
+        lib.cuPointerGetAttribute(byref(whose, 4 * at), attribute, where)
+    return created, allocated, list(whose), lib.cuMemFreeAsync(where, None), lib.cuMemPoolDestroy(made)
+
+
 def launch(function, grid=(1, 1, 1), block=(1, 1, 1), shared=0, stream=None, arguments=None, extra=None):
     return lib.cuLaunchKernel(function, *grid, *block, shared, stream, arguments, extra)
 
@@ -491,6 +503,9 @@ def nodes(context, add, arguments, value):
     say("pools", lib.cuMemGetDefaultMemPool(byref(same), location, 1), same.value == pool.value, lib.cuMemGetMemPool(byref(same), location, 1),
         lib.cuMemSetMemPool(location, 1, pool), lib.cuMemSetMemPool(location, 1, c_void_p(5)), lib.cuMemGetMemPool(byref(same), location, 2),
         lib.cuMemGetMemPool(byref(same), (c_int * 2)(1, 1), 1), lib.cuMemGetMemPool(byref(same), None, 1), lib.cuMemGetMemPool(None, location, 1))
+    say("kinds of pools", pool_of(1, 1), pool_of(1, 2), pool_of(1, 4), pool_of(2, 0), pool_of(2, 1), pool_of(1, 0), pool_of(3, 1),
+        pool_of(1, 1, 1), lib.cuMemGetDefaultMemPool(byref(same), (c_int * 2)(2, 0), 1), same.value != pool.value,
+        lib.cuMemPoolDestroy(same))
     say("events of contexts", lib.cuCtxRecordEvent(context, event), lib.cuCtxWaitEvent(context, event), lib.cuCtxRecordEvent(None, event),
         lib.cuCtxRecordEvent(context, None), lib.cuCtxWaitEvent(context, c_void_p(4)))
     for place in (at, managed):

@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::memory::in_stream;
-use super::virtual_memory::{Location, on_device};
+use super::virtual_memory::{DEVICE, Location, on_device, unsupported};
 use super::{functions, given, needed, put};
 use crate::graph::Op;
 use crate::memory::Kind;
@@ -16,29 +16,55 @@ use std::ffi::{c_int, c_uint, c_void};
 
 /// `CU_MEM_ALLOCATION_TYPE_PINNED`
 const PINNED: c_uint = 1;
+/// `CU_MEM_ALLOCATION_TYPE_MANAGED`
+const MANAGED: c_uint = 2;
 
-/// The library, for a question about pools of a kind of memory that there is.
-fn of_kind(location: In<Location>, kind: c_uint) -> Result<&'static Driver> {
-    let driver = driver()?;
-    on_device(given(location.get())?)?;
-    if kind == PINNED { Ok(driver) } else { Err(Status::NotSupported) }
+/// `CUmemPoolProps`
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Properties {
+    kind: c_uint,
+    /// How other processes may be given the memory.
+    shared_as: c_uint,
+    location: Location,
+    windows: u64,
+    /// The most bytes; no limit if zero.
+    most: u64,
+    usage: u16,
+    reserved: [u8; 54],
 }
 
-fn allocate_in_order(place: Out<u64>, bytes: u64, stream: u64) -> Result {
+/// What memory a pool of this kind at this place gives. Managed memory is nowhere or anywhere.
+fn memory(kind: c_uint, location: Location) -> Result<Kind> {
+    match (kind, location.kind) {
+        (MANAGED, 0..=4) => Ok(Kind::Managed),
+        // Of the host, of a node of it, of the nearest one.
+        (PINNED, 2..=4) => Ok(Kind::Pinned),
+        (PINNED, DEVICE) => on_device(location).map(|()| Kind::Device),
+        _ => Err(Status::InvalidValue),
+    }
+}
+
+/// The library and a kind of memory, for a question about its pools.
+fn of_kind(location: In<Location>, kind: c_uint) -> Result<(&'static Driver, Kind)> {
+    Ok((driver()?, memory(kind, given(location.get())?)?))
+}
+
+fn allocate_in_order(place: Out<u64>, bytes: u64, kind: Kind, stream: u64) -> Result {
     let (driver, context) = in_stream(stream)?;
     needed(place)?;
     if bytes == 0 {
         return put(place, 0);
     }
-    put(place, driver.allocate(bytes, Kind::Device, 0, context)?)
+    put(place, driver.allocate(bytes, kind, 0, context)?)
 }
 
 functions! {
-    cuMemAllocAsync | cuMemAllocAsync_ptsz(place: Out<u64>, bytes: u64, stream: u64) => allocate_in_order(place, bytes, stream);
+    cuMemAllocAsync | cuMemAllocAsync_ptsz(place: Out<u64>, bytes: u64, stream: u64) => allocate_in_order(place, bytes, Kind::Device, stream);
 
     cuMemAllocFromPoolAsync | cuMemAllocFromPoolAsync_ptsz(place: Out<u64>, bytes: u64, pool: u64, stream: u64) => {
-        known(&driver()?.pools, pool).map_err(|_| Status::InvalidValue)?;
-        allocate_in_order(place, bytes, stream)
+        let pool = known(&driver()?.pools, pool).map_err(|_| Status::InvalidValue)?;
+        allocate_in_order(place, bytes, pool.kind, stream)
     };
 
     cuMemFreeAsync | cuMemFreeAsync_ptsz(address: Address, stream: u64) => {
@@ -54,14 +80,14 @@ functions! {
         let driver = driver()?;
         driver.check_device(device)?;
         needed(place)?;
-        put(place, driver.default_pool()?)
+        put(place, driver.default_pool(Kind::Device)?)
     };
 
     cuDeviceGetMemPool(place: Out<u64>, device: c_int) => {
         let driver = driver()?;
         driver.check_device(device)?;
         needed(place)?;
-        put(place, driver.default_pool()?)
+        put(place, driver.default_pool(Kind::Device)?)
     };
 
     cuDeviceSetMemPool(device: c_int, pool: u64) => {
@@ -70,16 +96,20 @@ functions! {
         known(&driver.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue)
     };
 
-    cuMemPoolCreate(place: Out<u64>, properties: In<u8>) => {
+    cuMemPoolCreate(place: Out<u64>, properties: In<Properties>) => {
         let driver = driver()?;
         needed(place)?;
-        given(properties.get())?;
-        put(place, handle(&driver.pools, Pool::default())?)
+        let Properties { kind, shared_as, location, .. } = given(properties.get())?;
+        let kind = memory(kind, location)?;
+        if shared_as != 0 {
+            return unsupported("a pool that other processes are given");
+        }
+        put(place, handle(&driver.pools, Pool::new(kind))?)
     };
 
     cuMemPoolDestroy(pool: u64) => {
         let driver = driver()?;
-        if pool == *lock(&driver.default_pool) {
+        if lock(&driver.default_pools).iter().any(|(_, known)| *known == pool) {
             return Err(Status::InvalidValue);
         }
         dropped(&driver.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue)
@@ -116,16 +146,18 @@ functions! {
 
     cuMemGetDefaultMemPool(place: Out<u64>, location: In<Location>, kind: c_uint) => {
         needed(place)?;
-        put(place, of_kind(location, kind)?.default_pool()?)
+        let (driver, kind) = of_kind(location, kind)?;
+        put(place, driver.default_pool(kind)?)
     };
 
     cuMemGetMemPool(place: Out<u64>, location: In<Location>, kind: c_uint) => {
         needed(place)?;
-        put(place, of_kind(location, kind)?.default_pool()?)
+        let (driver, kind) = of_kind(location, kind)?;
+        put(place, driver.default_pool(kind)?)
     };
 
     cuMemSetMemPool(location: In<Location>, kind: c_uint, pool: u64) => {
-        let driver = of_kind(location, kind)?;
+        let (driver, _) = of_kind(location, kind)?;
         known(&driver.pools, pool).map(|_| ()).map_err(|_| Status::InvalidValue)
     };
 }

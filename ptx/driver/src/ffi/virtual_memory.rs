@@ -10,7 +10,7 @@ use ptxc_abi::argument::{Address, In, Out};
 use std::ffi::{c_int, c_uint};
 
 /// `CU_MEM_LOCATION_TYPE_DEVICE`
-const DEVICE: c_uint = 1;
+pub(super) const DEVICE: c_uint = 1;
 /// `CU_MEM_ALLOCATION_TYPE_PINNED`
 const PINNED: c_uint = 1;
 
@@ -18,8 +18,8 @@ const PINNED: c_uint = 1;
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Location {
-    kind: c_uint,
-    number: c_int,
+    pub(super) kind: c_uint,
+    pub(super) number: c_int,
 }
 
 /// `CUmemAllocationProp`
@@ -67,7 +67,7 @@ pub(super) fn on_device(location: Location) -> Result {
     }
 }
 
-fn unsupported<T>(what: &str) -> Result<T> {
+pub(super) fn unsupported<T>(what: &str) -> Result<T> {
     log(format_args!("{what} is not supported yet"));
     Err(Status::NotSupported)
 }

@@ -283,7 +283,7 @@ forwards! {
     cudaFreeAsync | cudaFreeAsync_ptsz(address: Address, stream: u64) = pool::cuMemFreeAsync(address, stream);
     cudaMallocFromPoolAsync | cudaMallocFromPoolAsync_ptsz(place: Out<u64>, bytes: u64, pool: u64, stream: u64) =
         pool::cuMemAllocFromPoolAsync(place, bytes, pool, stream);
-    cudaMemPoolCreate(place: Out<u64>, properties: In<u8>) = pool::cuMemPoolCreate(place, properties);
+    cudaMemPoolCreate(place: Out<u64>, properties: In<pool::Properties>) = pool::cuMemPoolCreate(place, properties);
     cudaMemPoolDestroy(pool: u64) = pool::cuMemPoolDestroy(pool);
     cudaMemPoolTrimTo(pool: u64, keep: u64) = pool::cuMemPoolTrimTo(pool, keep);
     cudaMemPoolSetAttribute(pool: u64, number: c_uint, value: Memory) =
