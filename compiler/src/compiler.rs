@@ -12,7 +12,7 @@ use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::options::CompileOptions;
 use crate::pipeline;
-use crate::source::{LinkedModule, Source};
+use crate::source::{LinkInput, LinkedModule, Source, Texts};
 use crate::stack;
 use crate::timing::{Clock, system_clock};
 
@@ -177,6 +177,20 @@ impl Compiler {
     ) -> Result<Artifact, CompileError> {
         stack::with_room_for(self.options().limits.template_depth, || {
             pipeline::run_linked(self, modules, request)
+        })
+    }
+
+    /// As [`Compiler::run_linked`], of modules that have been read, whose texts are in `texts`. Of `libraries` what they
+    /// need is read.
+    pub fn run_read<'a>(
+        &self,
+        modules: Vec<LinkInput<'a>>,
+        libraries: &[LinkedModule<'a>],
+        texts: &'a Texts,
+        request: &Request,
+    ) -> Result<Artifact, CompileError> {
+        stack::with_room_for(self.options().limits.template_depth, || {
+            pipeline::run_read(self, modules, libraries, texts, request)
         })
     }
 

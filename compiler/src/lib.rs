@@ -56,7 +56,7 @@ pub use origin::LineOrigin;
 pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ir::debug::values::DebugSurvival;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};
-pub use source::{Inclusion, LinkedModule, Source};
+pub use source::{Inclusion, LinkInput, LinkedModule, Source, Texts};
 pub use stack::with_room;
 pub use timing::{Clock, Timings};
 

@@ -7,8 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 use bumpalo::Bump;
-use ptxc_assembly::{DebugLoc, LinkInput};
-use ptxc_bitcode::Texts;
+use ptxc_assembly::{DebugLoc, ReadError};
 use ptxc_frontend::il;
 use ptxc_frontend::options::USUAL_NESTING;
 use ptxc_frontend::parse::{BuiltinNames, Parser};
@@ -32,7 +31,7 @@ use crate::hooks::Hooks;
 use crate::libdevice;
 use crate::locate::{Sources, place};
 use crate::origin::line_origins;
-use crate::source::{Inclusion, LinkedModule, Source};
+use crate::source::{Inclusion, LinkInput, LinkedModule, Source, Texts};
 use crate::timing::Timings;
 use crate::{ptx_text, translate};
 
@@ -61,6 +60,23 @@ pub(crate) fn run_linked(
 ) -> Result<Artifact, CompileError> {
     let name = modules.first().map_or("", |module| module.name);
     run_guarded(compiler, name, request, USUAL_NESTING, |run| run.nvvm_ir(modules))
+}
+
+/// As [`run_linked`], of modules that have been read.
+pub(crate) fn run_read<'s>(
+    compiler: &Compiler,
+    modules: Vec<LinkInput<'s>>,
+    libraries: &[LinkedModule<'s>],
+    texts: &'s Texts,
+    request: &Request,
+) -> Result<Artifact, CompileError> {
+    let name = modules.first().map_or("", |module| module.file);
+    run_guarded(compiler, name, request, USUAL_NESTING, |run| {
+        for LinkInput { file, module, .. } in &modules {
+            run.contract(file, module)?;
+        }
+        run.nvvm_trees(modules, libraries, texts)
+    })
 }
 
 fn run_guarded<'a>(
@@ -227,17 +243,27 @@ impl<'a> Run<'a> {
 
     /// NVVM IR, assembly or bitcode, one module or several that are linked: from the passes on.
     fn nvvm_ir(&mut self, modules: &[LinkedModule<'_>]) -> Step<String> {
-        let options = translate::lower_options(self.compiler.options());
         let texts = Texts::new();
         let (whole, lazy): (Vec<LinkedModule<'_>>, Vec<LinkedModule<'_>>) =
             modules.iter().partition(|module| module.inclusion == Inclusion::Whole);
         let mut trees = Vec::with_capacity(modules.len());
         self.read_modules(&whole, &texts, &mut trees)?;
-        // Reading a library costs more than compiling a small module, so one of which nothing can be needed is not read.
-        if !lazy.is_empty() && !ptxc_assembly::is_complete(&trees, &libdevice::has) {
-            self.read_modules(&lazy, &texts, &mut trees)?;
+        self.nvvm_trees(trees, &lazy, &texts)
+    }
+
+    /// Modules that have been read and hold to the contract, with what they need of `libraries`: from the passes on.
+    fn nvvm_trees<'s>(
+        &mut self,
+        mut trees: Vec<LinkInput<'s>>,
+        libraries: &[LinkedModule<'s>],
+        texts: &'s Texts,
+    ) -> Step<String> {
+        let options = translate::lower_options(self.compiler.options());
+        // A library of which nothing can be needed is not read at all.
+        if !libraries.is_empty() && !ptxc_assembly::is_complete(&trees, &libdevice::has) {
+            self.read_libraries(libraries, texts, &mut trees)?;
         }
-        let Some((name, tree)) = self.linked(trees, &texts)? else {
+        let Some((name, tree)) = self.linked(trees, texts)? else {
             return self.stop(Message::error("there is no module"));
         };
         match self.timings.step("lower ir", || ptxc_assembly::lower(&tree, &options)) {
@@ -276,13 +302,45 @@ impl<'a> Run<'a> {
                     self.contract(name, &module)?;
                     trees.push(LinkInput { file: name, module, inclusion });
                 }
-                Err(error) => {
-                    let (line, column) = (error.place.line, error.place.column);
-                    return self.stop(Message::error(error.message).at(name, line, column));
-                }
+                Err(error) => return self.unreadable(name, error),
             }
         }
         Ok(())
+    }
+
+    /// Reads of modules what those of `trees` need, and holds it to the contract.
+    fn read_libraries<'s>(
+        &mut self,
+        modules: &[LinkedModule<'s>],
+        texts: &'s Texts,
+        trees: &mut Vec<LinkInput<'s>>,
+    ) -> Step<()> {
+        let mut parts = Vec::with_capacity(modules.len());
+        for &LinkedModule { name, source, .. } in modules {
+            match self.timings.step("read ir", || ptxc_bitcode::read_heads(source.bytes(), texts)) {
+                Ok(part) => parts.push(part),
+                Err(error) => return self.unreadable(name, error),
+            }
+        }
+        let bodies = || ptxc_assembly::read_needed(trees, &mut parts, &libdevice::has);
+        if let Err((which, error)) = self.timings.step("read ir", bodies) {
+            return self.unreadable(modules[which].name, error);
+        }
+        for (part, &LinkedModule { name, inclusion, .. }) in parts.into_iter().zip(modules) {
+            match part.finish() {
+                Ok(module) => {
+                    self.contract(name, &module)?;
+                    trees.push(LinkInput { file: name, module, inclusion });
+                }
+                Err(error) => return self.unreadable(name, error),
+            }
+        }
+        Ok(())
+    }
+
+    fn unreadable<T>(&mut self, name: &str, error: ReadError) -> Step<T> {
+        let (line, column) = (error.place.line, error.place.column);
+        self.stop(Message::error(error.message).at(name, line, column))
     }
 
     /// One module of several, with the name of the first.

@@ -1,6 +1,6 @@
 //! What is compiled: a text, or a module in binary form.
 
-pub use ptxc_assembly::Inclusion;
+pub use ptxc_assembly::{Inclusion, LinkInput, Texts};
 
 /// A source.
 #[derive(Copy, Clone, Debug)]

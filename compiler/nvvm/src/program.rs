@@ -4,9 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ptxc::command_line::MessageFormat;
-use ptxc::{Compiler, Emit, Inclusion, InputKind, LinkedModule, Request, Style};
+use ptxc::{Compiler, Emit, Inclusion, InputKind, LinkInput, LinkedModule, Request, Style, Texts};
 use ptxc_abi::container::{Kind, pack};
-use ptxc_bitcode::{Texts, is_bitcode, read_any};
+use ptxc_assembly::Module;
+use ptxc_bitcode::{is_bitcode, read_any};
 use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, IrKind, Mode, check};
 
 use crate::options::{self, Options};
@@ -91,12 +92,11 @@ impl Program {
             let run = || {
                 let eager: Vec<&Source> =
                     modules.iter().filter(|module| !module.lazy).map(Arc::as_ref).collect();
-                for module in &eager {
-                    verify(module, options, true, log)?;
-                }
                 // What keeps the rules of the language is well-formed if the compiler can begin with it, and
                 // several modules must go together.
-                let together = take_to(Emit::Ir, &eager, options, log);
+                let texts = Texts::new();
+                let trees = read(&eager, &texts, options, true, log)?;
+                let together = take_to(Emit::Ir, trees, &[], &texts, options, log);
                 together.map(|_| Vec::new()).map_err(|_| Status::InvalidIr)
             };
             catch_unwind(AssertUnwindSafe(run)).unwrap_or(Err(Status::InvalidIr))
@@ -131,16 +131,32 @@ impl Program {
     }
 }
 
-/// Reads a module and holds it to libNVVM's rules; `all` of them, or those of the version only.
-fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Result {
+/// Reads modules and holds each to libNVVM's rules; `all` of them, or those of the version only.
+fn read<'s>(
+    modules: &[&'s Source],
+    texts: &'s Texts,
+    options: &Options,
+    all: bool,
+    log: &mut String,
+) -> Result<Vec<LinkInput<'s>>> {
     let refused = if all { Status::InvalidIr } else { Status::Compilation };
-    let name = &module.name;
-    let texts = Texts::new();
-    let tree = read_any(module.content(), &texts).map_err(|error| {
-        let (line, column) = (error.place.line, error.place.column);
-        log.push_str(&format!("{name} ({line}, {column}): {}\n", error.message));
-        refused
-    })?;
+    let mut trees = Vec::with_capacity(modules.len());
+    for source in modules {
+        let name = &source.name;
+        let module = read_any(source.content(), texts).map_err(|error| {
+            let (line, column) = (error.place.line, error.place.column);
+            log.push_str(&format!("{name} ({line}, {column}): {}\n", error.message));
+            refused
+        })?;
+        verify(name, &module, options, all, log)?;
+        trees.push(LinkInput { file: name, module, inclusion: Inclusion::Whole });
+    }
+    Ok(trees)
+}
+
+/// Holds a module to libNVVM's rules; `all` of them, or those of the version only.
+fn verify(name: &str, tree: &Module<'_>, options: &Options, all: bool, log: &mut String) -> Result {
+    let refused = if all { Status::InvalidIr } else { Status::Compilation };
     let rules = ContractOptions {
         mode: Mode::Compat,
         kind: IrKind::Standard,
@@ -148,7 +164,7 @@ fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Re
         ceiling: Ceiling::Real,
     };
     let mut status = Ok(());
-    for finding in check(&tree, &rules).list {
+    for finding in check(tree, &rules).list {
         let version = matches!(finding.clause, Clause::VersionIr | Clause::VersionDebug);
         if !version && !all {
             continue;
@@ -164,27 +180,36 @@ fn verify(module: &Source, options: &Options, all: bool, log: &mut String) -> Re
 /// The result of the modules: PTX, or a container.
 fn compile(modules: &[Arc<Source>], options: &Options, log: &mut String) -> Result<Vec<u8>> {
     let here = modules.iter().map(Arc::as_ref).filter(|module| !module.bytes.starts_with(STAND_IN));
-    let text = take_to(Emit::Ptx, &here.collect::<Vec<_>>(), options, log)?;
+    let (lazy, eager): (Vec<&Source>, Vec<&Source>) = here.partition(|module| module.lazy);
+    let libraries: Result<Vec<LinkedModule<'_>>> = lazy
+        .into_iter()
+        .map(|library| {
+            let source = ptxc::Source::of_bytes(library.content()).map_err(|_| Status::Compilation)?;
+            Ok(LinkedModule { name: &library.name, source, inclusion: Inclusion::OnDemand })
+        })
+        .collect();
+    let libraries = libraries?;
+    let texts = Texts::new();
+    let trees = read(&eager, &texts, options, false, log)?;
+    let text = take_to(Emit::Ptx, trees, &libraries, &texts, options, log)?;
     if options.link_time {
         return Ok(pack(Kind::LtoIr, &text));
     }
     Ok(with_end(text))
 }
 
-/// Takes modules to a form, linked to one if they are several.
-fn take_to(emit: Emit, modules: &[&Source], options: &Options, log: &mut String) -> Result<String> {
-    let mut sources = Vec::with_capacity(modules.len());
-    for module in modules {
-        let Ok(source) = ptxc::Source::of_bytes(module.content()) else { return Err(Status::Compilation) };
-        let inclusion = if module.lazy { Inclusion::OnDemand } else { Inclusion::Whole };
-        if inclusion == Inclusion::Whole {
-            verify(module, options, false, log)?;
-        }
-        sources.push(LinkedModule { name: &module.name, source, inclusion });
-    }
+/// Takes modules to a form, linked to one if they are several, with what they need of the libraries.
+fn take_to<'s>(
+    emit: Emit,
+    trees: Vec<LinkInput<'s>>,
+    libraries: &[LinkedModule<'s>],
+    texts: &'s Texts,
+    options: &Options,
+    log: &mut String,
+) -> Result<String> {
     let request = Request { kind: InputKind::Ir, emit, ..Request::default() };
     let style = Style { format: MessageFormat::Short, colored: false };
-    match Compiler::new(options.compile.clone()).run_linked(&sources, &request) {
+    match Compiler::new(options.compile.clone()).run_read(trees, libraries, texts, &request) {
         Ok(artifact) => {
             log.push_str(&artifact.diagnostics().render(style));
             Ok(artifact.into_text())

@@ -39,7 +39,7 @@ mod types;
 mod writer;
 
 pub use lexer::{Place, ReadError};
-pub use link::{Inclusion, LinkError, LinkInput, is_complete, link};
+pub use link::{Bodies, Inclusion, LinkError, LinkInput, is_complete, link, read_needed};
 pub use lower::{
     DebugLoc, Kept, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower,
 };

@@ -5,8 +5,8 @@
 use crate::tree::*;
 
 /// What has been reached so far, and what is still to be looked at.
-pub(crate) struct Reach<'t, 's> {
-    t: &'t Module<'s>,
+#[derive(Default)]
+pub(crate) struct Reach {
     /// For each symbol, whether it is reached.
     pub(crate) symbols: Vec<bool>,
     /// Constants that have been looked into.
@@ -15,38 +15,31 @@ pub(crate) struct Reach<'t, 's> {
     work: Vec<Value>,
 }
 
-impl<'t, 's> Reach<'t, 's> {
-    pub(crate) fn new(t: &'t Module<'s>) -> Self {
-        Reach {
-            t,
-            symbols: vec![false; t.symbols.len()],
-            constants: vec![false; t.consts.len()],
-            work: Vec::new(),
-        }
-    }
-
+impl Reach {
     /// Adds a value to what is begun with.
     pub(crate) fn add(&mut self, value: Value) {
         self.work.push(value);
     }
 
     /// Follows what was added to its end. `enter` is asked once for each symbol that is reached, whether what
-    /// its definition names is reached with it.
-    pub(crate) fn run(&mut self, mut enter: impl FnMut(u32) -> bool) {
+    /// its definition names is reached with it. The tree may have grown since the last time.
+    pub(crate) fn run(&mut self, t: &Module<'_>, mut enter: impl FnMut(u32) -> bool) {
+        self.symbols.resize(t.symbols.len(), false);
+        self.constants.resize(t.consts.len(), false);
         while let Some(value) = self.work.pop() {
             if let Value::Const(index) = value {
-                self.constant(index);
+                self.constant(t, index);
             } else if let Value::Global(symbol) = value
                 && !std::mem::replace(&mut self.symbols[symbol as usize], true)
                 && enter(symbol)
             {
-                self.definition(symbol);
+                self.definition(t, symbol);
             }
         }
     }
 
-    fn definition(&mut self, symbol: u32) {
-        let t = self.t;
+    /// Adds what the definition of a symbol names.
+    pub(crate) fn definition(&mut self, t: &Module<'_>, symbol: u32) {
         let function = match t.symbols[symbol as usize].def {
             SymbolDef::Function(index) => &t.functions[index as usize],
             SymbolDef::Variable(index) => return self.values(t.variables[index as usize].init.as_slice()),
@@ -66,11 +59,10 @@ impl<'t, 's> Reach<'t, 's> {
         }
     }
 
-    fn constant(&mut self, index: u32) {
+    fn constant(&mut self, t: &Module<'_>, index: u32) {
         if std::mem::replace(&mut self.constants[index as usize], true) {
             return;
         }
-        let t = self.t;
         let parts = match t.consts[index as usize] {
             Const::Aggregate(list) | Const::Splat(list) | Const::Wrapper(_, list) => list,
             Const::Expr(expr) => t.exprs[expr as usize].operands,

@@ -834,6 +834,12 @@ impl<'s> Module<'s> {
         }
     }
 
+    /// Whether an operand is an integer constant of any width.
+    pub fn is_int(&self, operand: Operand) -> bool {
+        let Value::Const(index) = operand.value else { return false };
+        matches!(self.consts[index as usize], Const::Int(_) | Const::Zero)
+    }
+
     /// Named metadata.
     pub fn named_metadata(&self, name: &str) -> Option<&NamedMd<'s>> {
         self.named_md.iter().find(|md| md.name == name)

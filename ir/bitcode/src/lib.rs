@@ -12,6 +12,7 @@
 
 mod codes;
 mod cursor;
+mod partial;
 mod reader;
 mod stream;
 mod texts;
@@ -19,6 +20,7 @@ mod writer;
 
 use ptxc_assembly::{Module, Place, ReadError};
 
+pub use partial::{Partial, read_heads};
 pub use ptxc_assembly::Texts;
 pub use writer::write;
 
@@ -41,10 +43,13 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
 /// of the place is 1, its column the byte, counted from 1.
 pub fn read<'s>(bytes: &[u8], texts: &'s Texts) -> std::result::Result<Module<'s>, ReadError> {
     let (payload, offset) = unwrapped(bytes);
-    reader::read(payload, texts).map_err(|fault| {
-        let byte = u32::try_from(fault.at() + offset).unwrap_or(u32::MAX - 1);
-        ReadError { place: Place { line: 1, column: byte + 1 }, message: fault.message() }
-    })
+    reader::read(payload, texts).map_err(|fault| located(fault, offset))
+}
+
+/// A fault with its place in a file whose module begins at `offset`.
+fn located(fault: cursor::Fault, offset: usize) -> ReadError {
+    let byte = u32::try_from(fault.at() + offset).unwrap_or(u32::MAX - 1);
+    ReadError { place: Place { line: 1, column: byte + 1 }, message: fault.message() }
 }
 
 /// Reads a module of either form: bitcode, or assembly in UTF-8.

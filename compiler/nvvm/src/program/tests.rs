@@ -163,6 +163,11 @@ fn of_a_lazy_module_what_is_needed_is_there() {
     assert_eq!(both.compile(&[]), Ok(()), "{}", log(&both));
     let ptx = result(&both);
     assert!(ptx.contains("\n.func"), "{ptx}");
+    // Of bitcode only the bodies that are needed are read, and the PTX is the same.
+    let text = String::from_utf8(lazy).unwrap();
+    let bitcode = ptxc_bitcode::write(&ptxc_assembly::read(&text).unwrap()).unwrap();
+    let binary = program(&[(&caller, false), (&bitcode, true)]);
+    assert_eq!((binary.compile(&[]), result(&binary)), (Ok(()), ptx.clone()), "{}", log(&binary));
     for absent in [".visible .func", ".extern", " g(", "v = 7", "other"] {
         assert!(!ptx.contains(absent), "{absent} in {ptx}");
     }

@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use crate::lexer::Place;
 use crate::texts::Texts;
 use crate::tree::{Module, Part};
-pub use needed::is_complete;
+pub use needed::{Bodies, is_complete, read_needed};
 use needed::{Need, needed};
 
 /// What two modules disagree about.

@@ -13,7 +13,7 @@ use super::LinkInput;
 use super::resolve::known;
 use crate::names::decode;
 use crate::reach::Reach;
-use crate::tree::{Module, Value};
+use crate::tree::{Module, SymbolDef, Value};
 
 /// What becomes of a symbol of a module.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -57,6 +57,91 @@ pub(super) fn needed(
         }
     }
     parts.into_iter().map(|part| part.needs).collect()
+}
+
+/// A module whose function bodies are read when something asks for them.
+pub trait Bodies<'s> {
+    /// Why a body cannot be read.
+    type Error;
+
+    /// What has been read of it: everything but bodies from the start.
+    fn module(&self) -> &Module<'s>;
+
+    /// Reads the body of a function, if it has one that is not read yet.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn read_body(&mut self, function: u32) -> Result<(), Self::Error>;
+}
+
+/// Reads of modules that are linked on demand every body that the modules of `whole` may need; each body and each name is
+/// looked at once.
+///
+/// # Errors
+/// The first body that cannot be read, with the number of its module.
+pub fn read_needed<'s, B: Bodies<'s>>(
+    whole: &[LinkInput<'_>],
+    lazy: &mut [B],
+    answered: &dyn Fn(&[u8]) -> bool,
+) -> Result<(), (usize, B::Error)> {
+    let Demand { defined, mut wanted, .. } = Demand::of(whole, answered);
+    let mut asked = defined;
+    let mut reaches: Vec<Reach> = lazy.iter().map(|_| Reach::default()).collect();
+    let mut offers: FxHashMap<Vec<u8>, (usize, u32)> = FxHashMap::default();
+    for (k, part) in lazy.iter().enumerate() {
+        let module = part.module();
+        let symbols = 0..module.symbols.len() as u32;
+        for symbol in symbols.filter(|&symbol| standing(module, symbol) == Standing::Defined) {
+            offers.entry(name(module, symbol)).or_insert((k, symbol));
+        }
+        let lists = module.variables.iter().filter(|variable| variable.linkage == "appending");
+        lists.for_each(|list| reaches[k].add(Value::Global(list.symbol)));
+    }
+    let mut moved: Vec<usize> = (0..lazy.len()).collect();
+    loop {
+        while let Some(k) = moved.pop() {
+            follow(&mut lazy[k], &mut reaches[k], &mut wanted).map_err(|error| (k, error))?;
+        }
+        let Some(name) = wanted.pop() else { return Ok(()) };
+        if !(answered)(&name)
+            && let Some(&(k, symbol)) = offers.get(&name)
+            && asked.insert(name)
+        {
+            reaches[k].add(Value::Global(symbol));
+            moved.push(k);
+        }
+    }
+}
+
+/// Reads what can be reached in a module; what others may have to give is wanted.
+fn follow<'s, B: Bodies<'s>>(
+    part: &mut B,
+    reach: &mut Reach,
+    wanted: &mut Vec<Vec<u8>>,
+) -> Result<(), B::Error> {
+    loop {
+        let module = part.module();
+        let mut functions = Vec::new();
+        reach.run(module, |symbol| {
+            if standing(module, symbol) == Standing::Declared {
+                wanted.push(name(module, symbol));
+            }
+            match module.symbols[symbol as usize].def {
+                SymbolDef::Function(function) => {
+                    functions.push((function, symbol));
+                    false
+                }
+                _ => true,
+            }
+        });
+        if functions.is_empty() {
+            return Ok(());
+        }
+        for (function, symbol) in functions {
+            part.read_body(function)?;
+            reach.definition(part.module(), symbol);
+        }
+    }
 }
 
 /// Which symbol of a module stands for the same in all modules.
@@ -121,7 +206,7 @@ impl<'a> Demand<'a> {
 /// A module that is linked on demand.
 struct Part<'m, 's> {
     module: &'m Module<'s>,
-    reach: Reach<'m, 's>,
+    reach: Reach,
     /// The definitions that others may ask for.
     offers: FxHashMap<Vec<u8>, u32>,
     needs: Vec<Need>,
@@ -133,7 +218,7 @@ impl<'m, 's> Part<'m, 's> {
         let offers = symbols.filter(|&symbol| standing(module, symbol) == Standing::Defined);
         Part {
             module,
-            reach: Reach::new(module),
+            reach: Reach::default(),
             offers: offers.map(|symbol| (name(module, symbol), symbol)).collect(),
             needs: vec![Need::Unused; module.symbols.len()],
         }
@@ -143,9 +228,9 @@ impl<'m, 's> Part<'m, 's> {
     fn lists(&mut self, demand: &mut Demand<'_>) {
         let module = self.module;
         for list in module.variables.iter().filter(|variable| variable.linkage == "appending") {
-            let mut direct = Reach::new(module);
+            let mut direct = Reach::default();
             list.init.iter().for_each(|init| direct.add(init.value));
-            direct.run(|_| false);
+            direct.run(module, |_| false);
             self.follow(list.symbol, demand);
             for (need, _) in self.needs.iter_mut().zip(&direct.symbols).filter(|(_, named)| **named) {
                 if *need == Need::Inner {
@@ -159,7 +244,7 @@ impl<'m, 's> Part<'m, 's> {
     fn follow(&mut self, symbol: u32, demand: &mut Demand<'_>) {
         let Part { module, reach, needs, .. } = self;
         reach.add(Value::Global(symbol));
-        reach.run(|symbol| {
+        reach.run(module, |symbol| {
             let here = demand.enter(module, symbol);
             needs[symbol as usize] = match standing(module, symbol) {
                 _ if !here => Need::Elsewhere,

@@ -15,6 +15,10 @@ impl<'s> Lower<'_, 's> {
     pub(super) fn body(&mut self, function: &Function<'s>) {
         let Some(f) = self.symbols[function.symbol as usize].and_then(|v| self.m.as_func(v)) else { return };
         let blocks = function.blocks;
+        if blocks.is_empty() {
+            self.at = function.at;
+            return self.error("the body of this function was not read");
+        }
         for index in blocks.range() {
             let local = self.t.locals[self.t.blocks[index].local as usize];
             let name = crate::names::decoded(local.name);

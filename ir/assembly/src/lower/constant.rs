@@ -51,6 +51,10 @@ impl<'s> Lower<'_, 's> {
                 self.m.const_aggregate(ty, &members)
             }
             Const::Splat(member) => match (member.of(&self.t.operands), self.m.types.kind(ty)) {
+                (&[member], TyKind::Array { len, .. }) => {
+                    let member = self.constant_operand(member);
+                    self.m.const_aggregate(ty, &vec![member; len as usize])
+                }
                 (&[member], TyKind::Vector { len, .. }) => {
                     let member = self.constant_operand(member);
                     self.m.const_splat(ty, member, len)

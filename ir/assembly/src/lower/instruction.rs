@@ -35,7 +35,7 @@ impl<'s> Lower<'_, 's> {
                 }
                 let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
                 for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
-                    *value = self.exact(block, *value, operand.ty, true);
+                    *value = self.index(block, *value, operand.ty, true);
                     // An index is a signed number, a truth value too.
                     if operand.ty == crate::types::TypeId::I1 {
                         let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
@@ -113,7 +113,7 @@ impl<'s> Lower<'_, 's> {
         if matches!(inst.op, Op::ExtractElement | Op::InsertElement)
             && let (Some(index), Some(operand)) = (values.last_mut(), self.t.operands(inst).last())
         {
-            *index = self.exact(block, *index, operand.ty, false);
+            *index = self.index(block, *index, operand.ty, false);
         }
         if inst.op.is_binary() && self.odd_width(inst.ty).is_some() {
             self.odd_binary(inst, block, &mut values);
@@ -225,7 +225,8 @@ impl<'s> Lower<'_, 's> {
         if values.first().is_some_and(|&count| self.m.int_value(count) == Some(1)) {
             values.clear();
         }
-        if let Some(count) = values.first_mut() {
+        if let (Some(count), Some(operand)) = (values.first_mut(), self.t.operands(inst).first()) {
+            *count = self.index(block, *count, operand.ty, false);
             *count = self.as_i64(block, *count);
         }
         let made = self.m.new_inst(IrOp::Alloca, pointer, &values);

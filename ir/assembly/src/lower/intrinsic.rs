@@ -41,7 +41,10 @@ impl<'s> Lower<'_, 's> {
         {
             return self.name(inst, first);
         }
-        if let Some(value) = self.narrow_intrinsic(inst, block, name, &args, &values) {
+        let of_numbers = self
+            .narrow_intrinsic(inst, block, name, &args, &values)
+            .or_else(|| self.wide_intrinsic(inst, block, name, &args, &values));
+        if let Some(value) = of_numbers {
             return self.name(inst, value);
         }
         if let Some(Meaning::MaskedAccess { reads }) = meaning

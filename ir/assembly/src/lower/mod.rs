@@ -13,7 +13,6 @@ mod instruction;
 mod intrinsic;
 mod lanes;
 mod library;
-mod limbs;
 mod metadata;
 mod narrow;
 mod odd;
@@ -252,8 +251,10 @@ impl<'s> Lower<'_, 's> {
                 self.m.types.array(elem, len)
             }
             TypeKind::Vector(elem, len) => {
+                let of_wide = wide::is(&self.t.types, elem);
                 let elem = self.ty(elem);
                 match u32::try_from(len) {
+                    Ok(1..=MOST_LANES) if of_wide => wide::vector(elem, len, &mut self.m),
                     Ok(len) if len <= MOST_LANES && !self.m.types.is_aggregate(elem) => {
                         self.m.types.vector(elem, len)
                     }

@@ -17,7 +17,7 @@ const EVERY_WIDTH: &[&str] =
     &["sshl.sat", "ushl.sat", "smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"];
 
 /// The name of an intrinsic without `llvm.` and the types that it was called with.
-fn stem(name: &str) -> &str {
+pub(super) fn stem(name: &str) -> &str {
     let mut stem = name.strip_prefix("llvm.").unwrap_or(name);
     while let Some((rest, last)) = stem.rsplit_once('.') {
         let digits = last.trim_start_matches(|c: char| c.is_ascii_lowercase());

@@ -8,8 +8,8 @@
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op as IrOp, Ty, Value as IrValue};
 
-use super::limbs::LIMB;
-use super::{Lower, wide};
+use super::Lower;
+use super::wide::{self, LIMB};
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
 use crate::types::{TypeId, TypeKind};
@@ -268,10 +268,17 @@ impl<'s> Lower<'_, 's> {
 
     /// The bits of a value, lane by lane.
     fn parts(&mut self, block: Block, value: IrValue, ty: TypeId) -> Vec<Part> {
-        if let Some(bits) = wide::width(&self.t.types, ty) {
-            let limbs = wide::split(&mut Builder::at_end(&mut self.m, block), value, bits);
-            let places = (0..bits).step_by(LIMB as usize);
-            return limbs.into_iter().zip(places).map(|(value, at)| Part { value, at, bits: LIMB }).collect();
+        if let Some(bits) = wide::lane_width(&self.t.types, ty) {
+            let (is_vector, count) = (wide::width(&self.t.types, ty).is_none(), self.lane_count(ty));
+            let mut b = Builder::at_end(&mut self.m, block);
+            let mut parts = Vec::new();
+            for k in 0..count {
+                let lane = if is_vector { b.extract_value(value, &[k], "") } else { value };
+                let places = (k * bits..(k + 1) * bits).step_by(LIMB as usize);
+                let limbs = wide::split(&mut b, lane, bits).into_iter().zip(places);
+                parts.extend(limbs.map(|(value, at)| Part { value, at, bits: LIMB }));
+            }
+            return parts;
         }
         let value = self.exact(block, value, ty, false);
         let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
@@ -296,11 +303,21 @@ impl<'s> Lower<'_, 's> {
 
     /// A value of a type from its bits.
     fn assembled(&mut self, block: Block, parts: &[Part], ty: TypeId) -> IrValue {
-        if let Some(bits) = wide::width(&self.t.types, ty) {
+        if let Some(bits) = wide::lane_width(&self.t.types, ty) {
+            let made = self.ty(ty);
+            let (is_vector, count) = (wide::width(&self.t.types, ty).is_none(), self.lane_count(ty));
             let mut b = Builder::at_end(&mut self.m, block);
-            let places = (0..bits).step_by(LIMB as usize);
-            let limbs: Vec<IrValue> = places.map(|at| gather(&mut b, parts, at, LIMB, Ty::I64)).collect();
-            return wide::joined(&mut b, &limbs, bits);
+            let mut whole = b.m.poison(made);
+            for k in 0..count {
+                let places = (k * bits..(k + 1) * bits).step_by(LIMB as usize);
+                let limbs: Vec<IrValue> = places.map(|at| gather(&mut b, parts, at, LIMB, Ty::I64)).collect();
+                let lane = wide::joined(&mut b, &limbs, bits);
+                if !is_vector {
+                    return lane;
+                }
+                whole = b.insert_value(whole, lane, &[k], "");
+            }
+            return whole;
         }
         let (bits, count) = (self.lane_bits(ty), self.lane_count(ty));
         let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));

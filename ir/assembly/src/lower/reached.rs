@@ -23,7 +23,7 @@ pub(super) fn reached(t: &Module<'_>, kept: Kept) -> Vec<bool> {
     if !t.functions.iter().any(hidden) {
         return vec![true; t.functions.len()];
     }
-    let mut reach = Reach::new(t);
+    let mut reach = Reach::default();
     let seen = t.functions.iter().filter(|function| !hidden(function));
     seen.for_each(|function| reach.add(Value::Global(function.symbol)));
     t.variables.iter().filter_map(|variable| variable.init).for_each(|init| reach.add(init.value));
@@ -33,6 +33,6 @@ pub(super) fn reached(t: &Module<'_>, kept: Kept) -> Vec<bool> {
             reach.add(operand.value);
         }
     }
-    reach.run(|_| true);
+    reach.run(t, |_| true);
     t.functions.iter().map(|function| reach.symbols[function.symbol as usize]).collect()
 }

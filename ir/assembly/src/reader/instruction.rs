@@ -418,7 +418,7 @@ impl<'s> Reader<'s> {
         while !self.eat(b']') {
             let at = self.here();
             let case = self.typed_value()?;
-            if case.ty != value.ty || self.m.int_value(case).is_none() {
+            if case.ty != value.ty || !self.m.is_int(case) {
                 return self.error_at(at, "a case is an integer constant of the condition's type");
             }
             operands.push(case);

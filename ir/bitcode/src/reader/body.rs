@@ -5,9 +5,10 @@
 
 use ptxc_assembly::{Block, List, Local, LocalDef, Operand, TypeId, Value};
 
-use super::Reader;
+use super::{Reader, When};
 use crate::Result;
 use crate::codes::block;
+use crate::cursor::Cursor;
 use crate::stream::Entry;
 
 /// The function that is being read.
@@ -37,12 +38,40 @@ pub(super) struct Body<'s> {
     declared: bool,
 }
 
+/// A body that was skipped.
+pub(super) struct Skipped<'b> {
+    /// Behind the kind of its block.
+    cursor: Cursor<'b>,
+    /// How many values there were outside of it.
+    values: usize,
+}
+
 impl Reader<'_, '_> {
-    pub(super) fn function_body(&mut self) -> Result<()> {
-        self.stream.enter(block::FUNCTION)?;
+    /// The block of a body, whose kind has just been read.
+    pub(super) fn function_block(&mut self) -> Result<()> {
         let Some(function) = self.bodies.pop_front() else {
             return self.error("a body belongs to no function");
         };
+        if self.when == When::AtOnce {
+            return self.function_body(function);
+        }
+        let skipped = Skipped { cursor: self.stream.cursor, values: self.values.len() };
+        self.skipped.insert(function, skipped);
+        self.stream.skip()
+    }
+
+    /// Reads a body that was skipped.
+    pub(crate) fn read_skipped(&mut self, function: u32) -> Result<()> {
+        let Some(Skipped { cursor, values }) = self.skipped.remove(&function) else { return Ok(()) };
+        self.stream.cursor = cursor;
+        let later = self.values.split_off(values);
+        self.function_body(function)?;
+        self.values.extend(later);
+        Ok(())
+    }
+
+    fn function_body(&mut self, function: u32) -> Result<()> {
+        self.stream.enter(block::FUNCTION)?;
         let (known, mark) = (self.values.len(), self.metadata_mark());
         self.begin_body(function)?;
         loop {
@@ -77,9 +106,7 @@ impl Reader<'_, '_> {
     fn begin_body(&mut self, function: u32) -> Result<()> {
         let first_local = self.m.locals.len();
         self.body = Body { function, first_local, ..Body::default() };
-        let f = &mut self.m.functions[function as usize];
-        f.defined = true;
-        let params = f.params;
+        let params = self.m.functions[function as usize].params;
         for (k, index) in params.range().enumerate() {
             let ty = self.m.params[index].ty;
             let local = self.new_local(ty, LocalDef::Param(k as u32));

@@ -400,7 +400,7 @@ impl Reader<'_, '_> {
         while at < self.stream.ops.len() {
             // Cases are constants, whose numbers are not counted from here.
             let case = self.value_of(self.op(at)?, ty)?;
-            if self.m.int_value(case).is_none() {
+            if !self.m.is_int(case) {
                 return self.error("a case is an integer constant of the condition's type");
             }
             operands.push(case);

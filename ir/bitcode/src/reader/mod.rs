@@ -26,8 +26,26 @@ use crate::{MAGIC, Result};
 /// How deeply types may be nested.
 const MAX_DEPTH: u32 = 200;
 
+/// When the bodies of functions are read.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum When {
+    /// Where they stand.
+    AtOnce,
+    /// When something asks for them.
+    OnDemand,
+}
+
 /// Reads a file without its wrapper.
 pub(crate) fn read<'s>(bytes: &[u8], texts: &'s Texts) -> Result<Module<'s>> {
+    begin(bytes, texts, When::AtOnce)?.finish()
+}
+
+/// Reads a file without its wrapper but for the bodies of functions, which are skipped by their length.
+pub(crate) fn read_heads<'b, 's>(bytes: &'b [u8], texts: &'s Texts) -> Result<Reader<'b, 's>> {
+    begin(bytes, texts, When::OnDemand)
+}
+
+fn begin<'b, 's>(bytes: &'b [u8], texts: &'s Texts, when: When) -> Result<Reader<'b, 's>> {
     let mut stream = Stream::new(Cursor::new(bytes));
     let fail = |message: &str| Err(Fault::new(0, message));
     if bytes.len() >= u32::MAX as usize {
@@ -37,9 +55,9 @@ pub(crate) fn read<'s>(bytes: &[u8], texts: &'s Texts) -> Result<Module<'s>> {
         return fail("this is no LLVM bitcode");
     }
     let (module, strings) = outline(&mut stream)?;
-    let mut reader = Reader::new(Stream::new(module), strings, texts);
+    let mut reader = Reader::new(Stream::new(module), strings, texts, when);
     reader.module()?;
-    Ok(reader.m)
+    Ok(reader)
 }
 
 /// Where the module is, and the string table, which stands behind it.
@@ -99,12 +117,13 @@ fn identification(stream: &mut Stream<'_>) -> Result<()> {
     }
 }
 
-struct Reader<'b, 's> {
+pub(crate) struct Reader<'b, 's> {
     stream: Stream<'b>,
     /// The string table, of which names are parts.
     strings: &'b [u8],
     text: Speller<'s>,
-    m: Module<'s>,
+    pub(crate) m: Module<'s>,
+    when: When,
     /// Whether names are in the string table (version 2 of the module's format).
     has_strings: bool,
     /// Whether operands are counted backwards from the instruction (version 1).
@@ -125,12 +144,14 @@ struct Reader<'b, 's> {
     comdats: usize,
     /// Functions whose bodies are still to come.
     bodies: std::collections::VecDeque<u32>,
+    /// Bodies that were skipped, by their functions.
+    skipped: FxHashMap<u32, body::Skipped<'b>>,
     md: metadata::Metadata<'s>,
     body: body::Body<'s>,
 }
 
 impl<'b, 's> Reader<'b, 's> {
-    fn new(stream: Stream<'b>, strings: &'b [u8], texts: &'s Texts) -> Reader<'b, 's> {
+    fn new(stream: Stream<'b>, strings: &'b [u8], texts: &'s Texts, when: When) -> Reader<'b, 's> {
         let mut m = Module::new("");
         m.binary = true;
         m.binary_len = stream.cursor.length() as u32;
@@ -139,6 +160,7 @@ impl<'b, 's> Reader<'b, 's> {
             strings,
             text: Speller::new(texts),
             m,
+            when,
             has_strings: false,
             relative: false,
             types: Vec::new(),
@@ -153,6 +175,7 @@ impl<'b, 's> Reader<'b, 's> {
             tags: Vec::new(),
             comdats: 0,
             bodies: std::collections::VecDeque::new(),
+            skipped: FxHashMap::default(),
             md: metadata::Metadata::default(),
             body: body::Body::default(),
         }

@@ -1,7 +1,8 @@
 //! What stands at the top level of a module: variables, functions, aliases, texts.
 
 use ptxc_assembly::{
-    Alias, CallingConv, Function, List, Operand, Param, Symbol, SymbolDef, TypeId, TypeKind, Value, Variable,
+    Alias, CallingConv, Function, List, Module, Operand, Param, Symbol, SymbolDef, TypeId, TypeKind, Value,
+    Variable,
 };
 
 use super::{Fault, Reader};
@@ -40,7 +41,11 @@ impl<'s> Reader<'_, 's> {
                 Entry::Record(code) => self.module_record(code)?,
             }
         }
-        self.finish_symbols()?;
+        self.finish_symbols()
+    }
+
+    /// The module, when no more bodies are read.
+    pub(crate) fn finish(mut self) -> Result<Module<'s>> {
         self.metadata_roots()?;
         if let Err((at, message)) = self.m.check_heads() {
             return Err(Fault::new(at as usize, message));
@@ -49,7 +54,7 @@ impl<'s> Reader<'_, 's> {
             let what = format!("{} comdats are ignored: PTX has none", self.comdats);
             self.m.warnings.push((what, 0));
         }
-        Ok(())
+        Ok(self.m)
     }
 
     fn module_block(&mut self, kind: u64) -> Result<()> {
@@ -64,7 +69,7 @@ impl<'s> Reader<'_, 's> {
             block::SYMBOLS => self.module_names(),
             block::BUNDLE_TAGS => self.name_list(kind),
             block::SCOPES => self.name_list(kind),
-            block::FUNCTION => self.function_body(),
+            block::FUNCTION => self.function_block(),
             _ => self.stream.skip(),
         }
     }
@@ -308,7 +313,7 @@ impl<'s> Reader<'_, 's> {
             personality: None,
             metadata: List::default(),
             blocks: List::default(),
-            defined: false,
+            defined: !declared,
             locals: List::default(),
             at,
         });

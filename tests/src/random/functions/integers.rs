@@ -7,10 +7,10 @@ use super::types::{Lane, Ty};
 /// Operations of two operands that are always defined.
 const TOTAL: [&str; 6] = ["add", "sub", "mul", "and", "or", "xor"];
 /// Intrinsics of two operands that are always defined.
-const TOTAL_INTRINSICS: [&str; 8] =
+pub(super) const TOTAL_INTRINSICS: [&str; 8] =
     ["sadd.sat", "uadd.sat", "ssub.sat", "usub.sat", "smin", "smax", "umin", "umax"];
 /// Intrinsics that give a result and whether it overflowed.
-const OVERFLOW: [&str; 6] = ["sadd", "uadd", "ssub", "usub", "smul", "umul"];
+pub(super) const OVERFLOW: [&str; 6] = ["sadd", "uadd", "ssub", "usub", "smul", "umul"];
 /// Operations that give one value for all lanes.
 const REDUCTIONS: [&str; 9] = ["add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax"];
 pub(super) const PREDICATES: [&str; 10] =

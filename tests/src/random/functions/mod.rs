@@ -78,7 +78,7 @@ const STEPS: &[(u64, Step)] = &[
     (2, Body::compare_exchange),
     (2, Body::atomic_access),
     (5, Body::aggregate),
-    (2, Body::wide),
+    (4, Body::wide),
     (5, Body::nvvm),
 ];
 

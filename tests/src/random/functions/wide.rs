@@ -1,7 +1,10 @@
-//! Integers of more than 128 bits: made of narrow ones, and taken apart again.
+//! Integers of more than 128 bits: made of narrow ones, and taken apart again. Not from and to floating-point numbers: that
+//! LLVM's back end cannot ("unsupported library call operation").
 
 use super::body::{Body, Value};
+use super::integers::{OVERFLOW, TOTAL_INTRINSICS};
 use super::types::{self, Lane, Ty};
+use std::fmt::Write as _;
 
 /// Widths that producers write, and those beside the limits of registers.
 const WIDTHS: [u32; 8] = [129, 160, 192, 193, 256, 256, 320, 512];
@@ -49,7 +52,7 @@ impl Body {
         let bits = u64::from(ty.lane.bits());
         let pick = |body: &mut Self| values[body.rng.below(values.len() as u64) as usize].clone();
         let (a, b) = (pick(self), pick(self));
-        match self.rng.below(10) {
+        match self.rng.below(21) {
             0..=3 => {
                 let op = self.rng.pick(&PLAIN);
                 self.binary(op, &a, &b.text)
@@ -80,6 +83,42 @@ impl Body {
                 self.line(format!("store {}, ptr {slot}", a.typed()));
                 self.def(ty, format!("load {}, ptr {slot}", ty.spelled()))
             }
+            9 => {
+                let name = self.unary(bits);
+                self.same(name, &[&a], &[])
+            }
+            10 => {
+                let name = self.rng.pick(&["ctlz", "cttz", "abs"]);
+                self.same(name, &[&a], &["i1 false"])
+            }
+            11 | 12 => {
+                let name = self.rng.pick(&TOTAL_INTRINSICS);
+                self.same(name, &[&a, &b], &[])
+            }
+            13 => self.wide_overflow(&a, &b),
+            14 => {
+                // Places modulo other widths LLVM's back end cannot compute.
+                if !bits.is_power_of_two() {
+                    return self.binary("add", &a, &b.text);
+                }
+                let (name, c) = (self.rng.pick(&["fshl", "fshr"]), pick(self));
+                self.same(name, &[&a, &b, &c], &[])
+            }
+            15 => {
+                let places = self.binary("and", &b, "127");
+                let name = self.rng.pick(&["sshl.sat", "ushl.sat"]);
+                self.same(name, &[&a, &places], &[])
+            }
+            16 => {
+                let name = self.rng.pick(&["scmp", "ucmp"]);
+                let name = format!("llvm.{name}.i8.{}", ty.suffix());
+                let text = self.intrinsic(&name, "i8", &[a.typed(), b.typed()]);
+                self.keep(Value { ty: Ty::int(8), text });
+                a
+            }
+            17 => self.wide_cases(&a, &b),
+            18 => self.wide_lanes(&a, &b),
+            19 => self.wide_function(&a, &b),
             _ => {
                 let lanes = Ty { lane: Lane::Int(32), lanes: Some(ty.lane.bits() / 32) };
                 if bits % 32 != 0 {
@@ -89,5 +128,90 @@ impl Body {
                 self.def(ty, format!("bitcast {} to {}", vector.typed(), ty.spelled()))
             }
         }
+    }
+
+    fn unary(&mut self, bits: u64) -> &'static str {
+        match bits.is_multiple_of(16) {
+            true => self.rng.pick(&["ctpop", "bitreverse", "bswap"]),
+            false => self.rng.pick(&["ctpop", "bitreverse"]),
+        }
+    }
+
+    fn wide_overflow(&mut self, a: &Value, b: &Value) -> Value {
+        let result = format!("{{ {}, i1 }}", a.ty.spelled());
+        let name = format!("llvm.{}.with.overflow.{}", self.rng.pick(&OVERFLOW), a.ty.suffix());
+        let pair = self.intrinsic(&name, &result, &[a.typed(), b.typed()]);
+        let flag = self.def(Ty::int(1), format!("extractvalue {result} {pair}, 1"));
+        self.keep(flag);
+        self.def(a.ty, format!("extractvalue {result} {pair}, 0"))
+    }
+
+    /// A switch over a number of a few values, some of them far from zero.
+    fn wide_cases(&mut self, a: &Value, b: &Value) -> Value {
+        let ty = a.ty.spelled();
+        let few = self.binary("and", a, "3");
+        let far = (1_u128 << 100).to_string();
+        let over = self.binary("mul", &few, &far);
+        let (twice, thrice) = ((2_u128 << 100).to_string(), (3_u128 << 100).to_string());
+        let labels = [(); 3].map(|()| self.fresh_label());
+        let join = self.fresh_label();
+        self.line(format!(
+            "switch {}, label %{} [ {ty} {far}, label %{} {ty} {thrice}, label %{} {ty} 1, label %{} {ty} {twice}, label %{} ]",
+            over.typed(), labels[0], labels[1], labels[2], labels[0], labels[1]
+        ));
+        let mut edges = Vec::new();
+        for (k, label) in labels.iter().enumerate() {
+            self.label(label);
+            let value = self.binary(["add", "xor", "sub"][k], b, "7");
+            edges.push(format!("[ {}, %{label} ]", value.text));
+            self.line(format!("br label %{join}"));
+        }
+        self.label(&join);
+        self.def(a.ty, format!("phi {ty} {}", edges.join(", ")))
+    }
+
+    /// The same as lanes of a vector: made, computed with, permuted, taken apart.
+    fn wide_lanes(&mut self, a: &Value, b: &Value) -> Value {
+        let ty = Ty { lanes: Some(2), ..a.ty };
+        let mut vector = Value { ty, text: "poison".to_owned() };
+        for (k, lane) in [a, b].into_iter().enumerate() {
+            vector = self.def(ty, format!("insertelement {}, {}, i32 {k}", vector.typed(), lane.typed()));
+        }
+        let text =
+            format!("shufflevector {}, {} poison, <2 x i32> <i32 1, i32 0>", vector.typed(), ty.spelled());
+        let swapped = self.def(ty, text);
+        let vector = match self.rng.below(3) {
+            0 => {
+                let op = self.rng.pick(&PLAIN);
+                self.binary(op, &vector, &swapped.text)
+            }
+            1 => {
+                let name = self.rng.pick(&TOTAL_INTRINSICS);
+                self.same(name, &[&vector, &swapped], &[])
+            }
+            _ => {
+                let predicate = self.rng.pick(&super::integers::PREDICATES);
+                let which =
+                    self.def(ty.truth(), format!("icmp {predicate} {}, {}", vector.typed(), swapped.text));
+                self.keep(which.clone());
+                self.def(ty, format!("select {}, {}, {}", which.typed(), vector.typed(), swapped.typed()))
+            }
+        };
+        let index = self.index(2, 32);
+        self.def(a.ty, format!("extractelement {}, {}", vector.typed(), index.typed()))
+    }
+
+    /// A function of such numbers.
+    fn wide_function(&mut self, a: &Value, b: &Value) -> Value {
+        let name = format!("{}_f{}", self.name, self.helper_count);
+        self.helper_count += 1;
+        let ty = a.ty.spelled();
+        let _ = writeln!(
+            self.helpers,
+            "define internal {ty} @{name}({ty} %a, i8 %n, {ty} %b) noinline {{\n  %m = zext i8 %n to {ty}\n  \
+             %s = sub {ty} %a, %b\n  %r = xor {ty} %s, %m\n  ret {ty} %r\n}}\n"
+        );
+        let n = self.value(Ty::int(8));
+        self.def(a.ty, format!("call {ty} @{name}({}, {}, {})", a.typed(), n.typed(), b.typed()))
     }
 }

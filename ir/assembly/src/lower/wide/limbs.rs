@@ -3,10 +3,10 @@
 //! The algorithms are the classical ones (Knuth, The Art of Computer Programming, volume 2, 4.3.1), without branches.
 
 use ptxc_ir::{Builder, Flags, Func, IntPred, Linkage, Module, Op as IrOp, Ty, Value as IrValue};
-use ptxc_ir::{CallConv, FnAttrs};
+use ptxc_ir::{CallConv, FnAttrs, Intrinsic};
 
 /// The bits of a limb.
-pub(super) const LIMB: u32 = 64;
+pub(in crate::lower) const LIMB: u32 = 64;
 
 /// Limbs, lowest first; numbers that are combined have the same count.
 pub(super) type Limbs = Vec<IrValue>;
@@ -143,6 +143,51 @@ pub(super) fn shift(
         Direction::Left => moved,
         Direction::Right => moved.into_iter().rev().collect(),
     }
+}
+
+/// The bits that are set, as a limb.
+pub(super) fn ones(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
+    let zero = b.m.const_i64(0);
+    x.iter().fold(zero, |sum, &limb| {
+        let own = b.intrinsic(Intrinsic::CTPOP, &[Ty::I64], &[limb], "");
+        b.add(sum, own, "")
+    })
+}
+
+/// The zeros above the highest bit that is set, or below the lowest one; the bits of all limbs if none is set.
+pub(super) fn zeros(b: &mut Builder<'_>, x: &[IrValue], side: Direction) -> IrValue {
+    let (row, limbs): (_, Limbs) = match side {
+        Direction::Left => (Intrinsic::CTLZ, x.to_vec()),
+        Direction::Right => (Intrinsic::CTTZ, x.iter().rev().copied().collect()),
+    };
+    let (zero, all) = (b.m.const_i64(0), b.m.const_i64(i64::from(LIMB)));
+    let defined = b.m.const_bool(false);
+    // From the limb that counts last on.
+    limbs.into_iter().fold(zero, |others, limb| {
+        let own = b.intrinsic(row, &[Ty::I64], &[limb, defined], "");
+        let more = b.add(others, all, "");
+        let empty = b.icmp(IntPred::Eq, limb, zero, "");
+        b.select(empty, more, own, "")
+    })
+}
+
+/// The remainder of a number by one below 2^16.
+pub(super) fn remainder(b: &mut Builder<'_>, x: &[IrValue], by: u32) -> IrValue {
+    let zero = b.m.const_i64(0);
+    let divisor = b.m.const_i64(i64::from(by));
+    // What a limb counts in the remainder of the next one.
+    let base = b.m.const_int(Ty::I64, (1 << LIMB) % u128::from(by));
+    x.iter().rev().fold(zero, |high, &limb| {
+        let own = b.binary(IrOp::URem, limb, divisor, Flags::NONE, "");
+        let high = b.mul(high, base, "");
+        let sum = b.add(high, own, "");
+        b.binary(IrOp::URem, sum, divisor, Flags::NONE, "")
+    })
+}
+
+/// One of two numbers.
+pub(super) fn select(b: &mut Builder<'_>, which: IrValue, x: &[IrValue], y: &[IrValue]) -> Limbs {
+    x.iter().zip(y).map(|(&x, &y)| b.select(which, x, y, "")).collect()
 }
 
 /// A limb of copies of the highest bit.
