@@ -168,7 +168,9 @@ pub struct Style {
 pub struct Diagnostics {
     frontend: Option<Box<FrontendMessages>>,
     messages: Vec<Message>,
+    /// Those that were included, then those that were only asked for.
     missing_headers: Vec<Box<str>>,
+    missing_includes: usize,
 }
 
 /// What is needed to draw the front end's messages with their source.
@@ -184,13 +186,14 @@ impl Diagnostics {
         let diagnostics = reduce(&session.sources, session.sink.take());
         let missing_headers =
             [session.absent_headers.included.as_slice(), &session.absent_headers.queried].concat();
+        let missing_includes = session.absent_headers.included.len();
         if diagnostics.is_empty() {
-            return Diagnostics { frontend: None, messages: later, missing_headers };
+            return Diagnostics { frontend: None, messages: later, missing_headers, missing_includes };
         }
         let described = diagnostics.iter().map(|diagnostic| plain(report::describe(&session, diagnostic)));
         let messages = described.chain(later).collect();
         let frontend = Some(Box::new(FrontendMessages { session, diagnostics }));
-        Diagnostics { frontend, messages, missing_headers }
+        Diagnostics { frontend, messages, missing_headers, missing_includes }
     }
 
     /// The messages as plain values.
@@ -201,6 +204,11 @@ impl Diagnostics {
     /// The names of headers that were included or asked for and not found.
     pub fn missing_headers(&self) -> &[Box<str>] {
         &self.missing_headers
+    }
+
+    /// The names of headers that were included and not found.
+    pub fn missing_includes(&self) -> &[Box<str>] {
+        &self.missing_headers[..self.missing_includes]
     }
 
     /// Whether anything is an error.

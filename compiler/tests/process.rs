@@ -41,6 +41,57 @@ fn inputs_that_cannot_be_read_exit_with_3_and_write_nothing() {
     }
 }
 
+/// Libraries of the system are where the host compiler looks. What their headers break is tried without them.
+#[cfg(unix)]
+#[test]
+fn a_missing_header_is_looked_for_where_the_host_compiler_has_its_own() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = folder();
+    let place = dir.path().join("system");
+    fs::create_dir(&place).unwrap();
+    let compiler = dir.path().join("c++");
+    let says = format!(
+        "#!/bin/sh\necho '#include <...> search starts here:\n {}\nEnd of search list.' >&2\n",
+        place.display()
+    );
+    fs::write(&compiler, says).unwrap();
+    fs::set_permissions(&compiler, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::write(place.join("mean.h"), "template <class T> struct Mean { typedef T type; };\n").unwrap();
+    fs::write(place.join("broken.h"), "struct { int; } }\n").unwrap();
+    fs::write(place.join("stddef.h"), "#error ours comes first\n").unwrap();
+    fs::write(
+        dir.path().join("a.cu"),
+        "#include <mean.h>\n#include <stddef.h>\ntemplate <class T> __global__ void k(T *p) { *p = 1; }\n\
+         void run() { k<Mean<double>::type><<<1, 1>>>(nullptr); }\n",
+    )
+    .unwrap();
+    fs::write(dir.path().join("b.cu"), "#include <broken.h>\n__global__ void k() {}\n").unwrap();
+    let run = |args: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_ptxc"))
+            .current_dir(dir.path())
+            .env("PATH", dir.path())
+            .args(args)
+            .args(["-o", "-"])
+            .output()
+            .expect("ptxc runs")
+    };
+    let found = run(&["-v", "a.cu"]);
+    let said = stderr(&found);
+    assert!(
+        found.status.success() && said.contains("headers of the host compiler: ") && !said.contains("W0144"),
+        "{said}"
+    );
+    assert!(String::from_utf8_lossy(&found.stdout).contains(".entry _Z1kIdEvPT_("), "{said}");
+    let broken = run(&["b.cu"]);
+    assert!(broken.status.success() && stderr(&broken).contains("W0144"), "{}", stderr(&broken));
+    // A mistake of the program is none of theirs.
+    fs::write(dir.path().join("c.cu"), "#include <mean.h>\n__global__ void k() { unknown(); }\n").unwrap();
+    let wrong = run(&["c.cu"]);
+    assert!(!wrong.status.success() && stderr(&wrong).contains("c.cu:2:"), "{}", stderr(&wrong));
+    // NVRTC never looks there.
+    assert!(!run(&["--rtc", "a.cu"]).status.success());
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn out_of_memory_is_an_error_that_exits_with_1_and_writes_nothing() {

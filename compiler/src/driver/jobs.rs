@@ -15,13 +15,12 @@ use super::identity::Identity;
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
 use super::output::write_atomically;
 use super::scratch::Signals;
-use super::{ExitStatus, driver_message, toolkit};
+use super::{ExitStatus, driver_message, installed, toolkit};
 use crate::artifact::Artifact;
 use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
 use crate::diagnostics::{Message, Style};
 use crate::emit::{Emit, InputKind};
-use crate::error::CompileError;
 use crate::source::{Inclusion, LinkedModule, Source};
 use crate::stack::{spawn_scoped, with_room};
 
@@ -339,7 +338,7 @@ fn run_one(
     let source = |bytes| Source::of_bytes(bytes).unwrap_or(Source::Text(""));
     let done = match sources.as_slice() {
         [(_, bytes)] => {
-            run_with_toolkit(compiler, job.name(), source(bytes), &request, invocation.verbose, &mut report)
+            installed::compile(compiler, job.name(), source(bytes), &request, invocation.verbose, &mut report)
         }
         several => {
             let modules = several.iter().map(|(name, bytes)| LinkedModule {
@@ -366,51 +365,6 @@ fn run_one(
         }
     }
     report
-}
-
-/// Compiles; again with the headers of a toolkit that is installed where the first attempt misses some.
-fn run_with_toolkit(
-    compiler: &Compiler,
-    name: &str,
-    source: Source<'_>,
-    request: &Request,
-    verbose: bool,
-    report: &mut Report,
-) -> Result<Artifact, CompileError> {
-    /// Headers of one folder may need another one.
-    const ATTEMPTS: u32 = 3;
-    let mut result = compiler.run(name, source, request);
-    let mut options = compiler.options().clone();
-    let mut folders = None;
-    for _ in 0..ATTEMPTS {
-        let diagnostics = match &result {
-            Ok(artifact) => artifact.diagnostics(),
-            Err(error) => error.diagnostics(),
-        };
-        if diagnostics.missing_headers().is_empty() {
-            break;
-        }
-        let folders = folders.get_or_insert_with(|| toolkit::folders(|name| std::env::var_os(name)));
-        let mut added = false;
-        for header in diagnostics.missing_headers() {
-            if let Some(folder) = toolkit::with_header(folders, header)
-                && !options.system_include_paths.contains(&folder.path)
-            {
-                if verbose {
-                    let (path, by) = (folder.path.display(), folder.found_by);
-                    let _ =
-                        writeln!(report.stderr, "#$ headers of the toolkit: {path} ({by}), for <{header}>");
-                }
-                options.system_include_paths.push(folder.path.clone());
-                added = true;
-            }
-        }
-        if !added {
-            break;
-        }
-        result = Compiler::new(options.clone()).with_file_system().run(name, source, request);
-    }
-    result
 }
 
 fn write_results(

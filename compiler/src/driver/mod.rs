@@ -10,6 +10,7 @@ mod env;
 mod explore;
 mod identity;
 mod input;
+mod installed;
 mod jobs;
 mod output;
 mod program;

@@ -5,6 +5,7 @@ use super::options::{Options, Task};
 use super::stubs::Numbering;
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams};
+use std::iter;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -29,13 +30,8 @@ impl HostCompiler {
         let named = options.compiler.iter().map(String::as_str);
         let names: Vec<&str> = if options.compiler.is_some() { named.collect() } else { NAMES.to_vec() };
         for name in &names {
-            let asked = Command::new(name)
-                .args(["-E", "-dM", "-v", "-x", "c++", "/dev/null"])
-                .args(options.preprocess.iter().filter(|word| word.starts_with("-std")))
-                .env("LC_ALL", "C")
-                .output();
-            if let Ok(answer) = asked
-                && answer.status.success()
+            if let Some(answer) =
+                describe(name, options.preprocess.iter().filter(|word| word.starts_with("-std")))
             {
                 let macros = String::from_utf8_lossy(&answer.stdout);
                 let is_clang = macros.contains("#define __clang__ ");
@@ -86,6 +82,23 @@ impl HostCompiler {
         let _ = streams.stderr.write_all(&stderr);
         if status.success() { Ok(()) } else { Err(Failure::Reported(ExitStatus::SourceErrors)) }
     }
+}
+
+/// Where the first host compiler that is there looks for headers, in order; nowhere without one.
+pub(in crate::driver) fn include_folders() -> Vec<PathBuf> {
+    let answer = NAMES.iter().find_map(|name| describe(name, iter::empty()));
+    answer.map_or_else(Vec::new, |answer| search_list(&String::from_utf8_lossy(&answer.stderr)))
+}
+
+/// What a compiler says of itself: its macros, and on its standard error where it looks for headers.
+fn describe<'a>(program: &str, standard: impl Iterator<Item = &'a String> + 'a) -> Option<Output> {
+    let answer = Command::new(program)
+        .args(["-E", "-dM", "-v", "-x", "c++", "/dev/null"])
+        .args(standard)
+        .env("LC_ALL", "C")
+        .output()
+        .ok()?;
+    answer.status.success().then_some(answer)
 }
 
 /// The folders in which a compiler says that it looks for headers.

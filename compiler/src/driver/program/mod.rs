@@ -27,6 +27,8 @@ mod unit;
 
 use std::path::{Path, PathBuf};
 
+pub(super) use host::include_folders;
+
 use super::identity::Identity;
 use super::scratch::Scratch;
 use super::{ExitStatus, Streams, print, usage_error};

@@ -96,7 +96,7 @@ impl<'a> Sema<'a, '_> {
         let key = std::ptr::from_ref(class) as usize;
         if let Some(name) = class.name.and_then(syntax::Name::as_simple) {
             // Looking for an earlier declaration may define this very class.
-            self.tag_in_scope(name);
+            self.type_in_scope(name);
         }
         if let Some(&ty) = self.declarations.defined_types.get(&(key, self.cx.scope)) {
             return ty;
@@ -121,7 +121,10 @@ impl<'a> Sema<'a, '_> {
             return Some(self.new_record(None, class.kind, scope, class.span));
         };
         let (symbol, existing) = match (name.as_simple(), name.id) {
-            (Some(symbol), _) => (symbol, self.tag_in_scope(symbol)),
+            (Some(symbol), _) => {
+                let named = self.type_in_scope(symbol);
+                (symbol, self.as_tag(named))
+            }
             // A nested class that is defined behind the class it is a member of.
             (None, syntax::UnqualifiedId::Ident(symbol)) => {
                 let outer = self.qualifier_scope(name)?;

@@ -138,14 +138,16 @@ impl<'a> Sema<'a, '_> {
         Some(value)
     }
 
+    /// Whether an array may have elements of a type ([dcl.array]/4). A class may still be incomplete: only the definition of an
+    /// object asks for its size, and a parameter is a pointer in any case.
     fn check_element(&mut self, element: Type, span: Span) -> bool {
         let problem = match self.il.types.kind(element) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => "array of reference is not allowed".to_owned(),
             TypeKind::Function(_) => "array of functions is not allowed".to_owned(),
             TypeKind::IncompleteArray(_) => "an array may not have elements of this type".to_owned(),
             _ if element.unqualified() == Type::AUTO => "array of \"auto\" is not allowed".to_owned(),
-            _ if self.is_complete(element) || self.mentions_placeholder(element) => return true,
-            _ => format!("incomplete type \"{}\" is not allowed", self.type_text(element)),
+            _ if self.il.is_void(element) => "array of void is not allowed".to_owned(),
+            _ => return true,
         };
         self.error(codes::sema::BAD_ARRAY, span, problem);
         false
@@ -180,7 +182,13 @@ impl<'a> Sema<'a, '_> {
     /// Reports a type that must be complete and is not.
     pub(crate) fn require_complete(&mut self, ty: Type, span: Span) -> bool {
         if ty == Type::ERROR || self.is_complete(ty) || self.is_complete_for_instance(ty) {
-            return true;
+            // An array may have been declared before its elements were complete.
+            let too_large =
+                matches!(self.il.types.kind(ty), TypeKind::Array(..)) && self.size_of(ty).is_none();
+            if too_large {
+                self.error(codes::sema::ARRAY_TOO_LARGE, span, "array is too large");
+            }
+            return !too_large;
         }
         self.report_incomplete(ty, span);
         false

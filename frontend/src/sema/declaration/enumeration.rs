@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
             let outer = self.enter_scope(scope);
             // Looking for an earlier declaration may find this one, if an enumerator was what was asked for.
             if let Some(symbol) = spec.name.and_then(syntax::Name::last_symbol) {
-                self.tag_in_scope(symbol);
+                self.type_in_scope(symbol);
             }
             if let Some(&ty) = self.declarations.defined_types.get(&(key, around)) {
                 self.pop_scope(outer);
@@ -85,7 +85,8 @@ impl<'a> Sema<'a, '_> {
             let message = "an enumeration without an underlying type must be defined here";
             self.error(codes::sema::BAD_UNDERLYING, spec.span, message);
         }
-        let Some(existing) = self.tag_in_scope(symbol) else {
+        let named = self.type_in_scope(symbol);
+        let Some(existing) = self.as_tag(named) else {
             if qualified {
                 let message = format!("no enumeration \"{}\" has been declared there", self.text(symbol));
                 self.error(codes::sema::NO_MEMBER, name.span, message);

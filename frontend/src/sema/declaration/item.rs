@@ -135,11 +135,18 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial, span });
     }
 
-    /// The class or enumeration of a name in the current scope itself.
-    pub(crate) fn tag_in_scope(&mut self, name: Symbol) -> Option<Type> {
+    /// The type or template of a name in the current scope itself.
+    pub(crate) fn type_in_scope(&mut self, name: Symbol) -> Option<Named<'a>> {
         let entry = self.entries.get(self.cx.scope, name)?;
-        match self.entry_named(entry, self.cx.limit, Wanted::Type) {
-            Some(Named::Type(ty)) => Some(ty),
+        self.entry_named(entry, self.cx.limit, Wanted::Type)
+    }
+
+    /// The class or enumeration that a name in the current scope stands for; an error for a template, with which no class
+    /// shares its name ([temp.pre]/7).
+    pub(crate) fn as_tag(&self, named: Option<Named<'a>>) -> Option<Type> {
+        match named? {
+            Named::Type(ty) => Some(ty),
+            Named::Template(id) if self.is_type_template(id) => Some(Type::ERROR),
             _ => None,
         }
     }

@@ -189,14 +189,18 @@ impl<'a> Sema<'a, '_> {
     /// `struct S` and the like without a body ([dcl.type.elab]).
     fn elaborated_type(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>, alone: bool) -> Type {
         let Some(symbol) = name.as_simple() else { return self.checked_elaborated(kind, name) };
-        let found = if alone {
-            self.tag_in_scope(symbol)
-        } else {
-            match self.lookup_unqualified(symbol, Wanted::Type, name.span) {
-                Some(Named::Type(ty)) => Some(ty),
-                Some(Named::Error) => return Type::ERROR,
-                _ => None,
+        let found = match alone {
+            true => self.type_in_scope(symbol),
+            false => self.lookup_unqualified(symbol, Wanted::Type, name.span),
+        };
+        let found = match found {
+            Some(Named::Type(ty)) => Some(ty),
+            Some(Named::Error) if !alone => return Type::ERROR,
+            Some(Named::Template(id)) if self.is_type_template(id) => {
+                self.refuse_template(id, name.span);
+                return Type::ERROR;
             }
+            _ => None,
         };
         match found {
             Some(ty) if !alone && self.is_alias_of_class(ty, symbol) => {

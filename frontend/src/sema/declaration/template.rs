@@ -42,13 +42,23 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         // A template that was declared before is declared again or defined.
-        let known = self.entries.get(self.cx.scope, name).and_then(|entry| self.entries.entry(entry).item);
+        let (known, tag) = self.entries.get(self.cx.scope, name).map_or((None, None), |entry| {
+            let content = self.entries.entry(entry);
+            (content.item, content.tag)
+        });
         if let Some(Declared { named: Named::Template(known), .. }) = known {
             self.merge_template(known, template);
             return;
         }
         self.check_default_gap(&template);
         let id = self.templates.push(template);
+        if let Some(tag) = tag
+            && self.is_type_template(id)
+        {
+            let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
+            self.report_previous(codes::sema::REDECLARED, span, message, tag.span);
+            return;
+        }
         self.declare_item(name, Named::Template(id), serial, span);
     }
 

@@ -9,7 +9,7 @@ use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::function::{BodyState, Special};
 use crate::sema::program::instances::Instantiated;
-use crate::sema::program::scope::Named;
+use crate::sema::program::scope::{Named, ScopeKind};
 use crate::syntax::{
     self, Decl, DeclKind, DeclSpecifiers, Declarator, FunctionDef, InitDeclarator, Name, SimpleDecl,
     Specifiers, TypeSpecifier, UnqualifiedId,
@@ -266,7 +266,7 @@ impl<'a> Sema<'a, '_> {
         }
         match decl.kind {
             DeclKind::Function(def) => {
-                self.specialize_function(&def.specifiers, &def.declarator, Some(def), heads);
+                self.specialize_function(&def.specifiers, &def.declarator, Some(def), false, heads);
             }
             DeclKind::Simple(simple) => self.specialize_simple(decl, simple, heads),
             DeclKind::Template(inner) => self.specialize_member_template(inner),
@@ -295,7 +295,10 @@ impl<'a> Sema<'a, '_> {
         let is_function =
             matches!(first.declarator.chunks.first(), Some(syntax::DeclaratorChunk::Function(_)));
         match (is_function, first.declarator.name) {
-            (true, _) => self.specialize_function(&simple.specifiers, &first.declarator, None, heads),
+            (true, _) => {
+                let deleted = matches!(first.init, syntax::Initializer::Delete);
+                self.specialize_function(&simple.specifiers, &first.declarator, None, deleted, heads);
+            }
             (false, Some(name)) if !matches!(name.id, UnqualifiedId::Template { .. }) => {
                 self.specialize_variable(simple, first, name);
             }
@@ -340,6 +343,7 @@ impl<'a> Sema<'a, '_> {
         specifiers: &'a DeclSpecifiers<'a>,
         declarator: &'a Declarator<'a>,
         def: Option<&'a FunctionDef<'a>>,
+        deleted: bool,
         heads: u32,
     ) {
         let Some(name) = declarator.name else { return };
@@ -396,7 +400,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         if self.check_specialization_scope(self.functions[function].scope, name, "specialized") {
-            self.replace_definition(function, specifiers, declarator, def);
+            self.replace_definition(function, specifiers, declarator, def, deleted);
         }
     }
 
@@ -436,11 +440,11 @@ impl<'a> Sema<'a, '_> {
         specifiers: &'a DeclSpecifiers<'a>,
         declarator: &'a Declarator<'a>,
         def: Option<&'a FunctionDef<'a>>,
+        deleted: bool,
     ) {
         if self.functions[id].defined.body == BodyState::Done {
             let message = "this specialization comes after its first use";
-            let span = declarator.span;
-            self.error(codes::sema::FUNCTION_REDEFINED, span, message);
+            self.error(codes::sema::FUNCTION_REDEFINED, declarator.span, message);
             return;
         }
         let mut cuda = specifiers.cuda;
@@ -456,8 +460,7 @@ impl<'a> Sema<'a, '_> {
             _ => self.cx.scope,
         };
         let limit = self.cx.limit;
-        let is_kernel = space == ExecutionSpace::Kernel;
-        let environment = self.make_scope_in(crate::sema::program::scope::ScopeKind::Template, scope);
+        let environment = self.make_scope_in(ScopeKind::Template, scope);
         let info = &mut self.functions[id];
         let repeats = def.is_none() && info.origin.specialized;
         // The first of its declarations counts, in whatever order they are looked at.
@@ -473,16 +476,17 @@ impl<'a> Sema<'a, '_> {
         let constexpr = specifiers.flags.contains(Specifiers::CONSTEXPR)
             || specifiers.flags.contains(Specifiers::CONSTEVAL);
         let function = &mut self.il.functions[id];
-        // It says itself whether it is constexpr or inline ([temp.expl.spec]/13).
+        // It says itself whether it is constexpr, inline or deleted ([temp.expl.spec]/13).
         function.flags.constexpr = constexpr;
+        function.flags.deleted = deleted || repeats && function.flags.deleted;
         function.space = space;
         function.launch = launch;
         function.span = span;
         function.flags.inline = constexpr || specifiers.flags.contains(Specifiers::INLINE);
         function.flags.forceinline = cuda.contains(syntax::CudaQualifiers::FORCEINLINE);
         function.flags.noinline = cuda.contains(syntax::CudaQualifiers::NOINLINE);
-        function.flags.root = is_kernel && def.is_some();
-        if is_kernel {
+        function.flags.root = space == ExecutionSpace::Kernel && def.is_some();
+        if space == ExecutionSpace::Kernel {
             function.linkage = Linkage::External;
         }
     }

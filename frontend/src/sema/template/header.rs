@@ -9,8 +9,8 @@ use crate::sema::program::scope::{Template, TemplateId};
 use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{
-    CvQualifiers, DeclKind, DeclSpecifiers, Declarator, Specifiers, TemplateParam, TemplateParams,
-    TypeSpecifier,
+    CvQualifiers, DeclKind, DeclSpecifiers, Declarator, ElaboratedKind, Specifiers, TemplateParam,
+    TemplateParams, TypeSpecifier,
 };
 
 use super::function::function_chunk;
@@ -52,6 +52,7 @@ pub(super) fn same_kinds(a: &TemplateParams<'_>, b: &TemplateParams<'_>) -> bool
 #[derive(PartialEq, Eq)]
 enum Entity {
     Class,
+    Union,
     Alias,
     Variable,
     Other,
@@ -60,13 +61,22 @@ enum Entity {
 fn entity(template: &Template<'_>) -> Entity {
     match template.decl.decl.kind {
         DeclKind::Alias(_) => Entity::Alias,
-        DeclKind::Simple(simple) if simple.declarators.is_empty() => Entity::Class,
+        DeclKind::Simple(simple) if simple.declarators.is_empty() => match simple.specifiers.ty {
+            TypeSpecifier::Class(class) if class.kind == ElaboratedKind::Union => Entity::Union,
+            TypeSpecifier::Elaborated(ElaboratedKind::Union, ..) => Entity::Union,
+            _ => Entity::Class,
+        },
         DeclKind::Simple(_) => Entity::Variable,
         _ => Entity::Other,
     }
 }
 
 impl<'a> Sema<'a, '_> {
+    /// Whether what a template makes are types.
+    pub(crate) fn is_type_template(&self, template: TemplateId) -> bool {
+        matches!(entity(&self.templates[template]), Entity::Class | Entity::Union | Entity::Alias)
+    }
+
     /// Whether a template declares again what it was before; an alias template must stand for the same type
     /// ([dcl.typedef]/6, [temp.alias]).
     pub(super) fn check_same_entity(&mut self, old: &Template<'a>, again: &Template<'a>) -> bool {
