@@ -4,10 +4,12 @@
     . tests/oracle/setup.sh --all && python3 tests/oracle/probe_forms.py [--ptxc PATH] [--target sm_100a] [FAMILY]...
     ... python3 tests/oracle/probe_forms.py --neighbours st.async multimem     # OPCODE...: every row, one word or operand changed
     ... python3 tests/oracle/probe_forms.py --neighbours --every 50            # of all opcodes, every 50th line
+    ... python3 tests/oracle/probe_forms.py --operands                         # every kind of operand in every place of every row
 
 For each family it writes every combination of words that the PTX ISA's syntax allows, or nearly allows, and asks both.
 `--neighbours` knows no syntax: it takes the samples of the tables, leaves out, changes, adds, repeats or moves one word that
-some row of the opcode has, or one operand. A line that begins with `lacks` is a row that the table should have; one with `over` a row
+some row of the opcode has, or one operand. `--operands` puts a register of each type, a literal, a name, an address, a vector, ...
+into the place of each operand and of each element of one. A line that begins with `lacks` is a row that the table should have; one with `over` a row
 that it should not. What ptxas takes without the PTX ISA is in REASONS.
 
 Instructions are judged many at a time, behind a `ret`: no code is made for them, which ptxas does not survive for each.
@@ -39,6 +41,9 @@ HEAD = """.version 9.0
 .entry k(.param .align 16 .b8 pv[64]) {{
 .reg .pred %p<320>; .reg .b8 %b<320>; .reg .b16 %rs<320>; .reg .b32 %r<320>; .reg .b64 %rd<320>; .reg .b128 %rq<320>;
 .reg .f32 %f<320>; .reg .f64 %fd<320>;
+.reg .pred %pred_; .reg .b8 %b8_; .reg .u8 %u8_; .reg .s8 %s8_; .reg .b16 %b16_; .reg .u16 %u16_; .reg .s16 %s16_; .reg .f16 %f16_;
+.reg .b32 %b32_; .reg .u32 %u32_; .reg .s32 %s32_; .reg .f16x2 %f16x2_; .reg .f32 %f32_;
+.reg .b64 %b64_; .reg .u64 %u64_; .reg .s64 %s64_; .reg .f64 %f64_; .reg .b128 %b128_;
 ret;
 """
 TAIL = "\nL: L0: L1: L2: L3: ret; }\n"
@@ -54,6 +59,10 @@ REASONS = [
     (r"st\.async(\.global)?\.gpu\.", "the PTX ISA has .release with a scope"),
     (r"multimem\.red\S*\.acc::", "the PTX ISA has no accumulation precision for multimem.red"),
 ]
+# Types of registers, each of which has one that is named after it.
+TYPED = (
+    "pred", "b8", "u8", "s8", "b16", "u16", "s16", "f16", "b32", "u32", "s32", "f16x2", "f32", "b64", "u64", "s64", "f64", "b128",
+)
 # Prefixes of the registers that hold a type.
 REGISTERS = {
     "b8": "%b", "u8": "%b", "s8": "%b", "e4m3": "%b", "e5m2": "%b", "b16": "%rs", "u16": "%rs", "s16": "%rs", "f16": "%rs", "bf16": "%rs", "e4m3x2": "%rs", "e5m2x2": "%rs", "b32": "%r", "u32": "%r", "s32": "%r",
@@ -151,6 +160,10 @@ FAMILIES = {
 }
 
 
+# What names a line in the messages of ptxas.
+PTXAS_LINES = [r"line (\d+); (?:error|fatal)", r"32-bit address on line '(\d+)'"]
+
+
 def lines_with_errors(text, names):
     """The lines of the source that messages name."""
     return {int(line) for pattern in names for line in re.findall(pattern, text)}
@@ -190,12 +203,12 @@ def judged(command, messages, head, lines, chunk=1000):
 
 
 def rows():
-    """Opcode, modifier pattern and sample of each row of the tables that needs nothing around it."""
+    """Opcode, modifier pattern, sample and operand patterns of each row of the tables that needs nothing around it."""
     for file in sorted((ROOT / "ptx/isa").glob("*forms/*.tsv")):
         for line in file.read_text().splitlines()[1:]:
             cells = line.split("\t")
             if cells[2] != "(block)" and not cells[9]:
-                yield cells[0], cells[1], cells[8]
+                yield cells[0], cells[1], cells[8], cells[2]
 
 
 def operands_of(text):
@@ -209,13 +222,13 @@ def retyped(operands, old, new):
     return "".join(part if part.startswith("[") else re.sub(re.escape(old) + r"(\d+)", new + r"\1", part) for part in parts)
 
 
-def neighbours(opcodes):
-    """Every row of the opcodes with one word or operand changed, left out, added, repeated or moved."""
-    wanted = [row for row in rows() if any(row[0] == opcode or row[0].startswith(f"{opcode}.") for opcode in opcodes)]
-    words = {word for _, pattern, sample in wanted
+def neighbours(opcode):
+    """Every row of an opcode with one word or operand changed, left out, added, repeated or moved."""
+    wanted = [row for row in rows() if row[0] == opcode or row[0].startswith(f"{opcode}.")]
+    words = {word for _, pattern, sample, _ in wanted
              for word in [*re.split(r"[.(){}|<>]+", pattern), *sample.split(" ")[0].split(".")[1:]] if word and ".." not in word}
     lines = {}
-    for _, _, sample in wanted:
+    for _, _, sample, _ in wanted:
         head, _, rest = sample.partition(" ")
         spelled, operands = head.split("."), operands_of(rest)
         for at in range(1, len(spelled)):
@@ -239,11 +252,49 @@ def neighbours(opcodes):
     return list(lines)
 
 
+# One of each kind of operand.
+KINDS = [
+    *(f"%{ty}_" for ty in TYPED), "1", "-1", "1U", "0f3F800000", "0d3FF0000000000000", "WARP_SZ", "%tid.x", "%clock64", "%lanemask_eq",
+    "!%p9", "gv", "sv", "gv+4", "fn0", "L0", "_", "[%r9]", "[%rd9]", "[%rd9+16]", "[gv]", "[sv]", "{%r9}", "{%r8,%r9}", "{%f8,%f9}",
+    "{%rd8,%rd9}", "{%rs8,%rs9}", "{%r6,%r7,%r8,%r9}", "%r8|%p9", "%p8|%p9", "%r9.b0", "%r9.h1",
+]
+
+
+def places(operands):
+    """What stands before and behind each operand and each element of one, and whether it is an element."""
+    text = operands.rstrip(";")
+    for found in re.finditer(r"\[[^\]]*\]|\{[^}]*\}|[^,\s\[{|()]+", text):
+        yield text[:found.start()], text[found.end():], False
+        if found[0][0] in "[{":
+            elements = list(re.finditer(r"[^,\s\[\]{}+]+", found[0]))
+            for element in [*elements[:2], *elements[2:][-1:]]:
+                yield text[:found.start() + element.start()], text[found.start() + element.end():], True
+
+
+def other_operands(opcode):
+    """The rows of an opcode with another kind of operand in one place: of those with the same types and patterns of operands one."""
+    chosen = {}
+    for row, pattern, sample, operands in rows():
+        if row.split(".")[0] == opcode:
+            types = tuple(word for word in sample.split(" ")[0].split(".") if word in REGISTERS or word in TYPED)
+            chosen.setdefault((row, types, operands), sample)
+    lines = {}
+    for sample in chosen.values():
+        head, _, rest = sample.partition(" ")
+        for before, behind, inner in places(rest):
+            lines |= {f"{head} {before}{kind}{behind};": None for kind in KINDS if not inner or kind[0] not in "[{"}
+    return list(lines)
+
+
 def compare(name, lines, options):
     """What one of the two takes alone, line by line, and how much of it."""
     head = HEAD.format(options.target)
-    theirs = judged([tool("ptxas"), "-arch", options.target], [r"line (\d+); (?:error|fatal)", r"32-bit address on line '(\d+)'"], head, lines)
+    theirs = judged([tool("ptxas"), "-arch", options.target], PTXAS_LINES, head, lines)
     ours = judged([options.ptxc, f"-arch={options.target}"], [r"\.ptx[:(](\d+)"], head, lines)
+    # A message may name another line than the wrong one: what seems to be refused is put to ptxas again, without the others.
+    doubtful = sorted(ours - theirs)
+    again = judged([tool("ptxas"), "-arch", options.target], PTXAS_LINES, head, [lines[at] for at in doubtful])
+    theirs |= {doubtful[at] for at in again}
     counts = collections.Counter(both=len(theirs & ours), neither=len(lines) - len(theirs | ours))
     for verdict, places in (("lacks", theirs - ours), ("over", ours - theirs)):
         for at in sorted(places):
@@ -259,12 +310,14 @@ def main():
     parser.add_argument("--ptxc", default=ROOT / "target/fuzz/ptxc")
     parser.add_argument("--target", default="sm_100a")
     parser.add_argument("--neighbours", action="store_true", help="the names are opcodes")
-    parser.add_argument("--every", type=int, default=1, metavar="N", help="of the neighbours of an opcode every N-th")
+    parser.add_argument("--operands", action="store_true", help="the names are opcodes")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="of the lines of an opcode every N-th")
     parser.add_argument("names", nargs="*", help=", ".join(FAMILIES))
     options = parser.parse_args()
-    if options.neighbours:
+    if options.neighbours or options.operands:
+        changed = other_operands if options.operands else neighbours
         for opcode in options.names or dict.fromkeys(row[0].split(".")[0] for row in rows()):
-            compare(opcode, neighbours([opcode])[::options.every], options)
+            compare(opcode, changed(opcode)[::options.every], options)
         return
     for family in options.names or FAMILIES:
         compare(family, list(FAMILIES[family]()), options)

@@ -10,6 +10,7 @@ use crate::function::{Prototype, Stmt};
 use crate::isa::Pattern;
 use crate::names::Sym;
 use crate::operand::Operand;
+use crate::types::{Space, Type};
 use crate::variable::Variable;
 
 /// How far before a call its `.param` variables are looked for: farther than any call sequence is
@@ -88,13 +89,32 @@ impl OperandCheck<'_> {
             return Some(format!("the call has {} {what}, the callee {}", actual.len(), declared.len()));
         }
         actual.iter().zip(declared).enumerate().find_map(|(index, (operand, parameter))| {
-            let Operand::Sym(name, 0) = operand else { return None };
+            let one = what.trim_end_matches('s');
+            let wrong =
+                || Some(format!("{one} {} of the call cannot be '{}'", index + 1, self.text(*operand)));
+            let name = match operand {
+                Operand::Sym(name, 0) => name,
+                Operand::Reg(reg) => {
+                    let data = &self.body.regs[*reg];
+                    let fits = data.ty != Type::Pred && u64::from(data.ty.size()) == parameter.size();
+                    return if fits { None } else { wrong() };
+                }
+                Operand::Sink if what == "results" => return None,
+                Operand::Int(_) | Operand::Uint(_) | Operand::F32(_) | Operand::F64(_)
+                    if what == "arguments" =>
+                {
+                    return None;
+                }
+                _ => return wrong(),
+            };
+            if !matches!(self.symbols.get(*name), Some(Kind::Var(Space::Param | Space::Reg, _))) {
+                return wrong();
+            }
             let unsized_array = parameter.dims.last() == Some(&None);
             let size =
                 self.call_variable_size(*name).filter(|size| *size != parameter.size() && !unsized_array)?;
             Some(format!(
-                "{} {} of the call has {size} bytes, the callee's {}",
-                what.trim_end_matches('s'),
+                "{one} {} of the call has {size} bytes, the callee's {}",
                 index + 1,
                 parameter.size()
             ))

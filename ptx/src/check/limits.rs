@@ -4,6 +4,7 @@ use super::inst_text;
 use super::operands::OperandCheck;
 use crate::isa::{Mod, Op};
 use crate::operand::Operand;
+use crate::types::Type;
 
 /// What a literal may be.
 #[derive(Debug, Clone, Copy)]
@@ -26,7 +27,7 @@ enum Rule {
 type Limit = (Op, &'static [Mod], usize, Option<usize>, Rule);
 
 /// As the pages of the instructions in the PTX ISA have it; the ranges of `pmevent`, `bfe` and `bfi` are those of ptxas.
-const LIMITS: [Limit; 40] = {
+const LIMITS: [Limit; 44] = {
     use Rule::{Multiple, Of, PowerOfTwo, Range, Steps, UpTo};
     const NUMBER: Rule = Range(0, 15);
     // Threads, in whole warps.
@@ -35,6 +36,7 @@ const LIMITS: [Limit; 40] = {
     const COLUMNS: Rule = Of(&[32, 64, 128, 256, 512]);
     const BITS: Rule = Range(0, 255);
     // Bytes of a copy: what the transactions of an mbarrier count, in chunks of 16.
+    const SOME: Rule = Range(1, u32::MAX as i64);
     const SIZE: Rule = Steps(0, (1 << 20) - 16, 16);
     [
         (Op::Bar, &[Mod::Sync], 0, None, NUMBER),
@@ -76,7 +78,11 @@ const LIMITS: [Limit; 40] = {
         (Op::Alloca, &[], 2, None, PowerOfTwo),
         (Op::Bfe, &[], 2, None, BITS),
         (Op::Bfe, &[], 3, None, BITS),
+        (Op::Bfi, &[], 3, None, BITS),
         (Op::Bfi, &[], 4, None, BITS),
+        (Op::Mbarrier, &[Mod::Parity], 2, None, Range(0, 1)),
+        (Op::Mbarrier, &[Mod::Arrive], 2, None, SOME),
+        (Op::Mbarrier, &[Mod::ArriveDrop], 2, None, SOME),
     ]
 };
 
@@ -111,12 +117,13 @@ impl OperandCheck<'_> {
             Some(&Operand::Int(value)) => Some(value),
             _ => None,
         };
-        // The operand of `bar.warp.sync` is a mask.
-        let has = |word: &Mod| self.words.contains(word) && !self.words.contains(&Mod::Warp);
+        // The operand of `bar.warp.sync` is a mask, that of `mbarrier.arrive.expect_tx` a number of bytes.
+        let other = self.words.iter().any(|word| matches!(word, Mod::Warp | Mod::ExpectTx));
+        let has = |word: &Mod| self.words.contains(word) && !other;
         let table = LIMITS.iter().filter(|limit| limit.0 == self.inst.op && limit.1.iter().all(has));
         let table = table.filter(|limit| limit.3.is_none_or(|count| count == operands.len()));
         let listed = table.map(|&(_, _, operand, _, rule)| (operand, rule));
-        listed.chain(self.computed()).find_map(|(operand, rule)| {
+        listed.chain(self.selector()).chain(self.scale(operands)).find_map(|(operand, rule)| {
             let value = literal(operand)?;
             let wanted = rule.breach(value, literal)?;
             let name = inst_text(self.inst, self.words);
@@ -124,8 +131,20 @@ impl OperandCheck<'_> {
         })
     }
 
+    /// The limits of the power of two that a product's sum is scaled by (PTX ISA, "tcgen05.mma", `scale-input-d`): it is
+    /// behind the predicate, where products with scales or stationary weights have none.
+    fn scale(&self, operands: &[Operand]) -> Option<(usize, Rule)> {
+        let other = self.words.iter().any(|word| matches!(word, Mod::Ws | Mod::BlockScale));
+        let last = operands.len().checked_sub(1)?;
+        let behind = operands.get(last.checked_sub(1)?)?;
+        let is_predicate = matches!(behind, Operand::NotReg(_) | Operand::Int(_))
+            || matches!(behind, Operand::Reg(reg) if self.body.regs[*reg].ty == Type::Pred);
+        (self.inst.op == Op::Tcgen05 && self.words.contains(&Mod::Mma) && !other && is_predicate)
+            .then_some((last, Rule::Range(0, 15)))
+    }
+
     /// The limits of a selector, which depend on shape and type.
-    fn computed(&self) -> Option<(usize, Rule)> {
+    fn selector(&self) -> Option<(usize, Rule)> {
         // The threads that a sparse product takes its metadata from are numbered below a limit (PTX ISA 9.7.14.6, "Sparse
         // matrix storage"; the limits are those of ptxas).
         let sparse = self.inst.op == Op::Mma

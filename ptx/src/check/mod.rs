@@ -8,6 +8,7 @@
 //! into a table ([`accepted`]).
 
 mod accepted;
+mod addresses;
 mod assembly;
 mod calls;
 mod declarations;

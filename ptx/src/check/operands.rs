@@ -1,12 +1,13 @@
 //! Fits operands to the patterns of a form, position by position and into vectors and addresses.
 
-use super::symbols::{Kind, Symbols};
+use super::registers::PLACE;
+use super::symbols::Symbols;
 use super::{inst_text, named_spaces};
 use crate::function::{Body, Inst};
 use crate::isa::{Family, Form, Mod, Op, Pattern, SpecialReg};
 use crate::module::Module;
 use crate::names::Sym;
-use crate::operand::{Operand, Part};
+use crate::operand::{Operand, Part, Reg};
 use crate::text::operand_text;
 use crate::types::{Space, Type};
 
@@ -35,7 +36,7 @@ impl OperandCheck<'_> {
                 self.fits_repeated(*pattern, *operand)
             } else {
                 self.fits(*pattern, *operand, position)
-                    || (form.takes_immediate(position) && self.literal_fits(*pattern, *operand))
+                    || (form.takes_immediate(position) && self.literal_fits(*pattern, *operand, position))
             };
             if !fits {
                 let message = format!(
@@ -68,10 +69,23 @@ impl OperandCheck<'_> {
     /// The same of an operand, or of a part of one, which has no place of its own.
     fn symbol(&self, operand: Operand, at: Option<usize>) -> Option<String> {
         match operand {
-            Operand::Sym(name, _) => self.declared(name).or_else(|| self.shows(name)),
-            Operand::AddrSym(name, _) => self.declared(name).or_else(|| self.space(name, at?)),
-            Operand::Vector(list) | Operand::AddrList(list) | Operand::Paren(list) | Operand::Pair(list) => {
+            Operand::Sym(name, offset) => self.declared(name).or_else(|| self.converted_name(name, offset)),
+            Operand::AddrSym(name, offset) => {
+                self.declared(name).or_else(|| self.named_address(name, offset, at?))
+            }
+            Operand::AddrList(list) => {
+                self.body.list(list).iter().enumerate().find_map(|(index, part)| match *part {
+                    Operand::Sym(name, offset) => {
+                        self.declared(name).or_else(|| self.named_image(name, offset, index))
+                    }
+                    part => self.symbol(part, None),
+                })
+            }
+            Operand::Vector(list) | Operand::Paren(list) | Operand::Pair(list) => {
                 self.body.list(list).iter().find_map(|part| self.symbol(*part, None))
+            }
+            Operand::AddrReg(_, offset) if offset != 0 && matches!(self.inst.op, Op::Txq | Op::Suq) => {
+                Some(format!("the handle of '{}' has no offset", inst_text(self.inst, self.words)))
             }
             Operand::Reg(_)
             | Operand::NotReg(_)
@@ -98,65 +112,41 @@ impl OperandCheck<'_> {
         (self.symbols.get(name).is_none() && !depot).then(|| format!("'{text}' is not declared"))
     }
 
-    /// A name in an address lies in a space that the instruction reaches at that operand: of two spaces the first is
-    /// that of the destination.
-    fn space(&self, name: Sym, at: usize) -> Option<String> {
-        let Some(Kind::Var(actual)) = self.symbols.get(name) else { return None };
-        let wanted = match named_spaces(self.words) {
-            (None, _) if self.inst.op == Op::Mbarrier => Space::Shared,
-            // A texture, surface or sampler is no memory; a tensor map may be a parameter.
-            (None, _) if matches!(self.inst.op, Op::Txq | Op::Suq | Op::Istypep | Op::Fence) => return None,
-            // These have no generic address of their own.
-            (None, _) => {
-                return matches!(actual, Space::Param | Space::Const).then(|| {
-                    format!(
-                        "'{}' is in {} space, '{}' does not say so",
-                        self.module.names.text(name),
-                        actual.text(),
-                        inst_text(self.inst, self.words)
-                    )
-                });
-            }
-            (Some(only), None) => only,
-            (Some(to), Some(_)) if at == 0 => to,
-            (_, Some(from)) if at == 1 => from,
-            _ => return None,
-        };
-        self.differs(name, actual, wanted)
-    }
-
-    /// A name whose address is converted lies in the space that the instruction names.
-    fn shows(&self, name: Sym) -> Option<String> {
-        let converts = self.inst.op == Op::Cvta && !self.words.contains(&Mod::To);
-        match (self.symbols.get(name), named_spaces(self.words).0) {
-            (Some(Kind::Var(actual)), Some(wanted)) if converts => self.differs(name, actual, wanted),
-            _ => None,
-        }
-    }
-
-    fn differs(&self, name: Sym, actual: Space, wanted: Space) -> Option<String> {
-        (actual != wanted && actual != Space::Reg).then(|| {
-            format!(
-                "'{}' is in {} space, '{}' reads or writes {}",
-                self.module.names.text(name),
-                actual.text(),
-                inst_text(self.inst, self.words),
-                wanted.text()
-            )
-        })
-    }
-
     fn fits(&self, pattern: Pattern, operand: Operand, position: usize) -> bool {
         let elements = pattern.elements();
         match (pattern, operand) {
             (Pattern::Vector(..), Operand::Vector(list)) => {
                 let actual = self.body.list(list);
+                let sinks = actual.iter().filter(|element| matches!(element, Operand::Sink)).count();
+                let is_bits = |element: &Operand| matches!(element, Operand::Reg(reg) if matches!(self.body.regs[*reg].ty, Type::B16 | Type::B32));
+                let bits = actual.iter().any(is_bits);
+                let fragment = matches!(self.inst.op, Op::Mma | Op::Wmma);
                 actual.len() == elements.len()
-                    && elements.iter().zip(actual).all(|(pattern, element)| {
-                        self.fits(*pattern, *element, position)
-                            || (position == 0 && matches!(element, Operand::Sink))
-                            || (position > 0 && self.literal_fits(*pattern, *element))
+                    && (sinks == 0 || sinks < actual.len() && self.takes_sinks())
+                    && elements.iter().zip(actual).enumerate().all(|(at, (pattern, element))| match element {
+                        Operand::Special(special) => {
+                            self.inst.op == Op::Mov
+                                && *pattern != Pattern::B16
+                                && self.special_fits(*pattern, *special)
+                        }
+                        Operand::Sym(..) => false,
+                        one if fragment && !self.fragment_fits(*one, position, actual.len() == 1) => false,
+                        Operand::Sink => position == 0,
+                        Operand::Reg(reg)
+                            if actual.len() > 1 && self.element_fits(*pattern, *reg, position, bits) =>
+                        {
+                            true
+                        }
+                        _ => {
+                            let integer = matches!(element, Operand::Int(_) | Operand::Uint(_));
+                            self.fits(*pattern, *element, position)
+                                || position > 0
+                                    && (!integer
+                                        || self.takes_integers(at, position, bits && actual.len() > 1))
+                                    && self.literal_fits(*pattern, *element, position)
+                        }
                     })
+                    && self.elements_agree(actual)
             }
             // These take a list of one register for the register, and nvcc writes it so for surfaces.
             (Pattern::B16 | Pattern::B32 | Pattern::B64, Operand::Vector(list))
@@ -175,8 +165,11 @@ impl OperandCheck<'_> {
                 let sinks = actual.iter().filter(|element| matches!(element, Operand::Sink)).count();
                 actual.len() == elements.len()
                     && sinks < elements.len()
-                    && elements.iter().zip(actual).all(|(pattern, element)| {
-                        matches!(element, Operand::Sink) || self.fits(*pattern, *element, position)
+                    && elements.iter().zip(actual).enumerate().all(|(at, (pattern, element))| {
+                        matches!(element, Operand::Sink)
+                            && !matches!(pattern, Pattern::Vector(..))
+                            && (at == 0 || !matches!(self.inst.op, Op::Lop3 | Op::Tex | Op::Tld4))
+                            || self.fits(*pattern, *element, position)
                     })
             }
             (Pattern::AddrList(..), Operand::AddrList(list)) => {
@@ -186,41 +179,37 @@ impl OperandCheck<'_> {
                         // A texture or surface is a name or a 64-bit handle.
                         (index == 0 || *pattern == Pattern::Sym)
                             && matches!(pattern, Pattern::Sym | Pattern::B64)
-                            && (self.fits(Pattern::B64, *element, 1) || matches!(element, Operand::Sym(..)))
+                            && self.handle_fits(*element)
                             || (matches!(pattern, Pattern::Vector(..))
                                 && self.coordinates_fit(*pattern, *element))
                     })
             }
             (Pattern::Paren(..), Operand::Paren(_)) => true,
-            (Pattern::Addr, Operand::AddrReg(reg, _)) => {
-                let wide = !self.is_in_tensor_memory() && self.reg_fits(Pattern::B64, reg, 1);
-                wide || self.reg_fits(Pattern::B32, reg, 1)
-            }
+            (Pattern::Addr, Operand::AddrReg(reg, _)) => self.address_fits(reg),
             (Pattern::Addr, Operand::AddrSym(..) | Operand::AddrImm(_)) => true,
-            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => !self.has_fraction(),
+            (Pattern::Imm, Operand::Int(_) | Operand::Uint(_)) => !self.has_fraction() && !self.moves_float(),
             (Pattern::Imm, Operand::F32(_) | Operand::F64(_)) => {
-                matches!(self.inst.op, Op::Mov | Op::Createpolicy)
+                self.moves_float() || self.inst.op == Op::Createpolicy
             }
-            (Pattern::Imm, Operand::Special(special)) => special == SpecialReg::WARPSZ,
+            (Pattern::Imm, Operand::Special(special)) => {
+                special == SpecialReg::WARPSZ && self.inst.op == Op::Mov
+            }
             (Pattern::Sym, Operand::Sym(..) | Operand::Label(_)) => true,
             (Pattern::Sink, Operand::Sink) => true,
             // The state that an arrival gives.
             (Pattern::B64, Operand::Sink) => position == 0 && self.inst.op == Op::Mbarrier,
-            (Pattern::Special, Operand::Special(_)) => true,
-            (Pattern::Bytes(max), Operand::Part(reg, Part::Bytes(_, len))) => {
-                len <= max && self.reg_fits(Pattern::B32, reg, position)
-            }
-            (Pattern::Halves(max), Operand::Part(reg, Part::Halves(_, len))) => {
-                len <= max && self.reg_fits(Pattern::B32, reg, position)
-            }
+            (Pattern::Special, Operand::Special(special)) => self.moved_fits(special),
             // The table shows selectors on some of the forms that take them.
-            (Pattern::B32, Operand::Part(reg, Part::Bytes(..) | Part::Halves(..))) => {
-                position < 3 && self.is_video() && self.reg_fits(Pattern::B32, reg, position)
-            }
+            (
+                Pattern::B32 | Pattern::Bytes(_) | Pattern::Halves(_),
+                Operand::Part(reg, part @ (Part::Bytes(..) | Part::Halves(..))),
+            ) => self.is_video() && self.selector_fits(reg, part, position),
             (Pattern::Bytes(_) | Pattern::Halves(_), Operand::Reg(reg)) => {
                 self.reg_fits(Pattern::B32, reg, position)
             }
-            (Pattern::Pred, Operand::Int(_) | Operand::Uint(_)) => position > 0,
+            (Pattern::Pred, Operand::Int(_) | Operand::Uint(_)) => {
+                position > 0 && self.literal_fits(pattern, operand, position)
+            }
             (Pattern::Pred, Operand::NotReg(reg)) => position > 0 && self.body.regs[reg].ty == Type::Pred,
             (_, Operand::Reg(reg)) => self.reg_fits(pattern, reg, position),
             (_, Operand::Part(reg, Part::X | Part::Y | Part::Z | Part::W)) => {
@@ -240,9 +229,82 @@ impl OperandCheck<'_> {
         self.inst.op == Op::Createpolicy && self.words.contains(&Mod::Fractional)
     }
 
-    /// Whether addresses are those of tensor memory, which have 32 bits.
-    fn is_in_tensor_memory(&self) -> bool {
-        self.inst.op == Op::Tcgen05 && !self.words.iter().any(|word| matches!(word, Mod::Alloc | Mod::Commit))
+    /// Whether an instruction moves a float, which is written as one.
+    fn moves_float(&self) -> bool {
+        self.inst.op == Op::Mov && self.words.iter().any(|word| matches!(word, Mod::F32 | Mod::F64))
+    }
+
+    /// Whether results may be left out of a vector: of sums, where these are of their own type.
+    fn takes_sinks(&self) -> bool {
+        let has = |word: Mod| self.words.contains(&word);
+        match self.inst.op {
+            Op::Mma if has(Mod::F64) => has(Mod::M8n8k4),
+            Op::Mma => !self.has_narrow_factors(),
+            Op::Wmma => !(has(Mod::Mma) && has(Mod::Tf32)),
+            _ => true,
+        }
+    }
+
+    /// Whether the element at a place of a source that is a vector may be an integer; `bits` if a register among them is
+    /// plain bits. Sums that are integers may, and where the type is open, as ptxas has it, only what is not alone.
+    fn takes_integers(&self, at: usize, position: usize, bits: bool) -> bool {
+        let has = |word: Mod| self.words.contains(&word);
+        match self.inst.op {
+            // The numbers of a byte and a thread that have scales.
+            Op::Mma if position > 3 => true,
+            Op::Mma if position == 3 => {
+                has(Mod::S32) || bits && !(self.has_narrow_factors() && has(Mod::F16))
+            }
+            Op::Mma => bits,
+            Op::Wmma if has(Mod::S32) => position == 3,
+            Op::Wmma => bits && !has(Mod::Tf32),
+            Op::Atom | Op::Red => false,
+            Op::Multimem => bits && at > 0 && has(Mod::St),
+            Op::Stmatrix => bits,
+            _ => true,
+        }
+    }
+
+    /// Whether the registers of a vector go together: as ptxas has it, those of loads and stores have one size, and one type
+    /// where they have one.
+    fn elements_agree(&self, elements: &[Operand]) -> bool {
+        if !matches!(self.inst.op, Op::Ld | Op::Ldu | Op::St) {
+            return true;
+        }
+        let types = elements.iter().filter_map(|element| match element {
+            Operand::Reg(reg) => Some(self.body.regs[*reg].ty),
+            _ => None,
+        });
+        let mut typed = types.clone().filter_map(|ty| match ty {
+            Type::U8 | Type::S8 | Type::U16 | Type::S16 | Type::U32 | Type::S32 | Type::U64 | Type::S64 => {
+                Some(None)
+            }
+            Type::F16 | Type::F16x2 | Type::F32 | Type::F64 => Some(Some(ty)),
+            _ => None,
+        });
+        let mut sizes = types.map(Type::size);
+        let (size, kind) = (sizes.next(), typed.next());
+        sizes.all(|other| Some(other) == size) && typed.all(|other| Some(other) == kind)
+    }
+
+    /// Video instructions choose one byte or half of a source, and of what they merge into the destination; those on
+    /// several lanes a byte or half for each lane (PTX ISA, "Video Instructions").
+    fn selector_fits(&self, reg: Reg, part: Part, position: usize) -> bool {
+        let (bytes, count) = match part {
+            Part::Bytes(_, count) => (true, count),
+            Part::Halves(_, count) => (false, count),
+            Part::X | Part::Y | Part::Z | Part::W => return false,
+        };
+        let fits = match self.inst.op.text().as_bytes().last() {
+            Some(b'2') => !bytes && (position == 0 || count == 2),
+            Some(b'4') => bytes && (position == 0 || count == 4),
+            _ => {
+                let second = self.words.iter().any(|word| matches!(word, Mod::Add | Mod::Min | Mod::Max));
+                let merges = self.inst.op != Op::Vmad && !second && self.body.operands(self.inst).len() == 4;
+                count == 1 && (position > 0 || merges)
+            }
+        };
+        fits && position < 3 && self.reg_fits(Pattern::B32, reg, position)
     }
 
     fn is_video(&self) -> bool {
@@ -255,13 +317,11 @@ impl OperandCheck<'_> {
         match operand {
             Operand::Vector(list) if image && list.len() > pattern.elements().len() => {
                 list.len() <= 4
-                    && pattern
-                        .elements()
-                        .iter()
-                        .zip(self.body.list(list))
-                        .all(|(pattern, element)| self.fits(*pattern, *element, 1))
+                    && pattern.elements().iter().zip(self.body.list(list)).all(|(pattern, element)| {
+                        self.fits(*pattern, *element, PLACE) || self.literal_fits(*pattern, *element, PLACE)
+                    })
             }
-            _ => self.fits(pattern, operand, 1),
+            _ => self.fits(pattern, operand, PLACE),
         }
     }
 

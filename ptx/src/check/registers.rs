@@ -11,6 +11,9 @@ use crate::isa::{Mod, Op, Pattern, SpecialReg};
 use crate::operand::{Operand, Reg};
 use crate::types::Type;
 
+/// The position of coordinates, which are no operand of their own.
+pub(super) const PLACE: usize = 15;
+
 impl OperandCheck<'_> {
     /// A whole scalar register.
     pub(super) fn reg_fits(&self, pattern: Pattern, reg: Reg, position: usize) -> bool {
@@ -22,18 +25,12 @@ impl OperandCheck<'_> {
         let ty = self.body.regs[reg].ty;
         let exact = match pattern {
             Pattern::Pred => ty == Type::Pred,
-            Pattern::B8 => matches!(ty, Type::B8 | Type::U8 | Type::S8),
-            Pattern::B16 => matches!(ty, Type::B16 | Type::U16 | Type::S16 | Type::F16),
-            Pattern::B32 => match ty {
-                Type::B32 | Type::U32 | Type::S32 | Type::F16x2 => true,
-                Type::F32 => self.untyped(Mod::B32, position),
-                _ => false,
-            },
-            Pattern::B64 => match ty {
-                Type::B64 | Type::U64 | Type::S64 => true,
-                Type::F64 => self.untyped(Mod::B64, position),
-                _ => false,
-            },
+            Pattern::B8 => {
+                ty == Type::B8 || matches!(ty, Type::U8 | Type::S8) && !self.words.contains(&Mod::E2m1x2)
+            }
+            Pattern::B16 => self.typed_fits(2, ty, position),
+            Pattern::B32 => self.typed_fits(4, ty, position),
+            Pattern::B64 => self.typed_fits(8, ty, position),
             Pattern::B128 => ty == Type::B128,
             Pattern::F32 => matches!(ty, Type::F32 | Type::B32),
             Pattern::F64 => matches!(ty, Type::F64 | Type::B64),
@@ -52,23 +49,119 @@ impl OperandCheck<'_> {
         exact || self.wider_fits(pattern, ty, position)
     }
 
-    /// Whether the operand at `position` is plain bits, so that a float register of the size of
-    /// `word` may hold it.
-    fn untyped(&self, word: Mod, position: usize) -> bool {
-        let counts = matches!(self.inst.op, Op::Popc | Op::Clz | Op::Bfind | Op::Match | Op::Vote | Op::Fns);
-        match self.inst.op {
-            // Packing and unpacking name the type of the whole only.
-            Op::Mov => self.words.iter().any(|word| matches!(word, Mod::B32 | Mod::B64 | Mod::B128)),
-            // Fragments are bits unless they are integers.
-            Op::Mma => !self.words.contains(&Mod::S32),
-            _ if !self.takes_floats() => false,
-            _ => self.words.contains(&word) && !(counts && position == 0),
+    /// Whether a register of a size may be where the table has bits: untyped ones always, others as the type of the operand
+    /// has it (PTX ISA, "Operand Type Checking").
+    fn typed_fits(&self, size: u32, ty: Type, position: usize) -> bool {
+        if ty.size() != size {
+            return false;
+        }
+        // What is a float has a pattern of its own.
+        let words = self.types_of(size, position).filter(|word| !matches!(word, Mod::F32 | Mod::F64));
+        let mut words = words.peekable();
+        match ty {
+            Type::B16 | Type::B32 | Type::B64 => true,
+            Type::U16 | Type::S16 | Type::U32 | Type::S32 | Type::U64 | Type::S64 => {
+                // The random bits of four narrow results are plain bits.
+                let random = self.inst.op == Op::Cvt && self.words.contains(&Mod::Rs) && position == 2;
+                !random && (words.peek().is_none() || words.any(|word| self.holds_integer(word, position)))
+            }
+            Type::F16x2
+                if self.is_data(position)
+                    && self.inst.op != Op::Wmma
+                    && words.clone().any(is_integer_or_bits) =>
+            {
+                true
+            }
+            // Fragments have more than one register, metadata are integers.
+            Type::F32 if self.inst.op == Op::Mma => false,
+            Type::F16 | Type::F16x2 | Type::F32 | Type::F64 => {
+                words.any(|word| is_of_type(word, ty) || is_bits(word) && self.is_data(position))
+                    || self.inst.op == Op::Mov && self.words.iter().any(|word| is_bits(*word))
+            }
+            _ => false,
         }
     }
 
-    /// Whether floats go with untyped words: not where these are the bits of integers, as ptxas has it.
-    fn takes_floats(&self) -> bool {
-        !matches!(self.inst.op, Op::Cvt | Op::Redux | Op::Cp | Op::Tensormap)
+    /// The words that can be the type of the operand at `position`, of those of a size.
+    fn types_of(&self, size: u32, position: usize) -> impl Iterator<Item = Mod> + Clone {
+        let types = self.words.iter().copied().filter(|word| register_size(*word).is_some());
+        // The destination and what it is made from.
+        let chosen = match self.inst.op {
+            Op::Set | Op::Cvt if !self.words.contains(&Mod::Pack) => Some(usize::from(position > 0)),
+            _ => None,
+        };
+        let types = types.enumerate().filter(move |(at, _)| chosen.is_none_or(|chosen| *at == chosen));
+        types.map(|(_, word)| word).filter(move |word| register_size(*word) == Some(size))
+    }
+
+    /// Whether an operand of an instruction with a type of plain bits has that type: not where these are the bits of
+    /// integers, and not amounts, masks and policies, as ptxas has it.
+    fn is_data(&self, position: usize) -> bool {
+        let policy =
+            self.words.contains(&Mod::L2CacheHint) && position + 1 == self.body.operands(self.inst).len();
+        let data = match self.inst.op {
+            Op::Cvt | Op::Redux | Op::Cp | Op::Tensormap | Op::Mbarrier | Op::Createpolicy => false,
+            Op::Vset => position > 0,
+            Op::Tcgen05 => self.words.iter().any(|word| matches!(word, Mod::Ld | Mod::St)),
+            Op::Bmsk | Op::Vote | Op::Txq | Op::Bar | Op::Barrier => false,
+            Op::Dp2a | Op::Dp4a => matches!(position, 1 | 2),
+            Op::Bfe => position < 2,
+            Op::Match | Op::Popc | Op::Clz | Op::Bfind => position == 1,
+            Op::Shl | Op::Shr => position < 2,
+            Op::Bfi | Op::Shf | Op::Slct => position < 3,
+            Op::Shfl => position < 4,
+            _ => true,
+        };
+        data && !policy && position != PLACE
+    }
+
+    /// Whether registers of integers hold what has the type of a word: as ptxas has it, also the bf16 that some instructions
+    /// make or widen.
+    fn holds_integer(&self, word: Mod, position: usize) -> bool {
+        let widens = self.words.contains(&Mod::F32) && matches!(self.inst.op, Op::Add | Op::Sub | Op::Fma);
+        let compares = self.inst.op == Op::Set && position == 0;
+        is_integer_or_bits(word)
+            || matches!(word, Mod::Bf16 | Mod::Bf16x2) && (widens || compares)
+            || word == Mod::E4m3x4 && self.inst.op == Op::Multimem
+    }
+
+    /// Whether factors have fewer than 16 bits.
+    pub(super) fn has_narrow_factors(&self) -> bool {
+        self.words.iter().any(|word| is_narrow(*word))
+    }
+
+    /// Whether a register may be an element of a vector of several. One of plain bits among them makes them plain bits all, as
+    /// factors of fewer than 16 bits are; not so sums that are integers, or halves of such factors.
+    pub(super) fn element_fits(&self, pattern: Pattern, reg: Reg, position: usize, bits: bool) -> bool {
+        let data = &self.body.regs[reg];
+        let factors = self.has_narrow_factors();
+        let narrow = self.words.contains(&Mod::F16) && factors;
+        let typed = match self.inst.op {
+            Op::Ld | Op::Ldu | Op::St => true,
+            Op::Mma | Op::Wmma => narrow && matches!(position, 0 | 3) || self.words.contains(&Mod::S32),
+            _ => false,
+        };
+        let same = match pattern {
+            Pattern::B16 => matches!(data.ty, Type::U16 | Type::S16 | Type::F16),
+            Pattern::B32 => matches!(data.ty, Type::U32 | Type::S32 | Type::F32 | Type::F16x2),
+            _ => false,
+        };
+        !typed && same && data.lanes == 1 && (bits || factors)
+    }
+
+    /// Whether a register may be an element of a fragment that is typed: one alone, a sum, or one of tf32. These are plain
+    /// bits, or integers where sums are.
+    pub(super) fn fragment_fits(&self, operand: Operand, position: usize, alone: bool) -> bool {
+        let Operand::Reg(reg) = operand else { return true };
+        let integers = self.words.contains(&Mod::S32);
+        let narrow = self.words.contains(&Mod::F16) && self.has_narrow_factors();
+        let tf32 = self.inst.op == Op::Wmma && self.words.contains(&Mod::Tf32);
+        let typed = alone || integers || tf32 || narrow && matches!(position, 0 | 3);
+        match self.body.regs[reg].ty {
+            Type::U32 | Type::S32 => integers || !typed,
+            Type::F16x2 => !typed,
+            _ => true,
+        }
     }
 
     /// Loads, stores and conversions take registers that are wider than their type: untyped ones
@@ -99,26 +192,41 @@ impl OperandCheck<'_> {
     }
 
     /// A literal in the place of a register.
-    pub(super) fn literal_fits(&self, pattern: Pattern, operand: Operand) -> bool {
+    pub(super) fn literal_fits(&self, pattern: Pattern, operand: Operand, position: usize) -> bool {
+        // Masks and amounts of lanes may be written as floats.
+        let data = self.is_data(position) || self.inst.op == Op::Mov;
         match operand {
             Operand::Int(_) | Operand::Uint(_) => {
                 !self.has_fraction()
-                    && matches!(
-                        pattern,
-                        Pattern::Pred | Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64
-                    )
+                    && match pattern {
+                        // The other operand of a comparison of these is a register.
+                        Pattern::Pred => {
+                            !self.words.contains(&Mod::Bf16) && !self.words.contains(&Mod::Bf16x2)
+                        }
+                        Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64 => true,
+                        _ => false,
+                    }
             }
             Operand::F32(_) => {
-                pattern == Pattern::F32
-                    || (pattern == Pattern::B32
-                        && self.words.contains(&Mod::B32)
-                        && self.inst.op != Op::Redux)
+                pattern == Pattern::F32 || pattern == Pattern::B32 && self.words.contains(&Mod::B32) && data
             }
             Operand::F64(_) => {
-                pattern == Pattern::F64 || (pattern == Pattern::B64 && self.words.contains(&Mod::B64))
+                pattern == Pattern::F64 || pattern == Pattern::B64 && self.words.contains(&Mod::B64) && data
             }
             _ => false,
         }
+    }
+
+    /// Whether a special register has the type that is moved.
+    pub(super) fn moved_fits(&self, special: SpecialReg) -> bool {
+        let pattern = match self.words.iter().find_map(|word| scalar(*word)) {
+            Some((2, _)) => Pattern::B16,
+            Some((4, _)) => Pattern::B32,
+            Some((8, _)) => Pattern::B64,
+            _ => return true,
+        };
+        matches!(special.row().kind, SpecialKind::Pred | SpecialKind::V4U32)
+            || self.special_fits(pattern, special)
     }
 
     /// Special registers can be moved, and converted between integers.
@@ -129,10 +237,20 @@ impl OperandCheck<'_> {
         }
         match special.row().kind {
             SpecialKind::Pred => pattern == Pattern::Pred,
+            SpecialKind::U32 if self.inst.op == Op::Cvt => matches!(pattern, Pattern::B32 | Pattern::B16),
+            SpecialKind::U64 if self.inst.op == Op::Cvt => matches!(pattern, Pattern::B64 | Pattern::B32),
             SpecialKind::U16 => pattern == Pattern::B16,
             // The parts of thread and block numbers may be read as 16 bits.
-            SpecialKind::U32 => matches!(pattern, Pattern::B32 | Pattern::B16),
-            SpecialKind::U64 => matches!(pattern, Pattern::B64 | Pattern::B32),
+            SpecialKind::U32 => {
+                let name = special.text();
+                let part = name.trim_start_matches("%n").trim_start_matches('%').split_once('.');
+                pattern == Pattern::B32
+                    || pattern == Pattern::B16 && part.is_some_and(|(of, _)| matches!(of, "tid" | "ctaid"))
+            }
+            // The number of the grid had 32 bits before it had 64.
+            SpecialKind::U64 => {
+                pattern == Pattern::B64 || pattern == Pattern::B32 && special.text() == "%gridid"
+            }
             SpecialKind::V4U32 => matches!(pattern, Pattern::Vector(..)),
         }
     }
@@ -152,6 +270,39 @@ fn scalar(word: Mod) -> Option<(u32, bool)> {
     })
 }
 
+/// Size in bytes of the registers that hold the type of a word.
+fn register_size(word: Mod) -> Option<u32> {
+    Some(match word {
+        Mod::E4m3x2 | Mod::E5m2x2 | Mod::E2m3x2 | Mod::E3m2x2 | Mod::Ue8m0x2 | Mod::E2m1x4 => 2,
+        Mod::E4m3x4 | Mod::E5m2x4 | Mod::E2m3x4 | Mod::E3m2x4 | Mod::U16x2 | Mod::S16x2 => 4,
+        Mod::F32x2 => 8,
+        Mod::E2m1x2 => 1,
+        _ => return scalar(word).map(|(size, _)| size),
+    })
+}
+
+fn is_bits(word: Mod) -> bool {
+    matches!(word, Mod::B8 | Mod::B16 | Mod::B32 | Mod::B64 | Mod::B128)
+}
+
+/// Whether registers of integers hold what has the type of a word.
+fn is_integer_or_bits(word: Mod) -> bool {
+    scalar(word).is_some_and(|(_, integer)| integer)
+}
+
+/// Whether a word is the type of a register of floats.
+fn is_of_type(word: Mod, ty: Type) -> bool {
+    matches!(
+        (word, ty),
+        (Mod::F16, Type::F16) | (Mod::F16x2, Type::F16x2) | (Mod::F32, Type::F32) | (Mod::F64, Type::F64)
+    )
+}
+
+/// Formats of products with fewer than 16 bits.
+fn is_narrow(word: Mod) -> bool {
+    matches!(word, Mod::E4m3 | Mod::E5m2 | Mod::E2m3 | Mod::E3m2 | Mod::E2m1)
+}
+
 /// Words of conversions that take registers of exactly their size.
 fn is_packed_or_narrow(word: Mod) -> bool {
     matches!(
@@ -166,6 +317,11 @@ fn is_packed_or_narrow(word: Mod) -> bool {
             | Mod::E2m3x2
             | Mod::E3m2x2
             | Mod::E2m1x2
+            | Mod::E4m3x4
+            | Mod::E5m2x4
+            | Mod::E2m3x4
+            | Mod::E3m2x4
+            | Mod::E2m1x4
             | Mod::Ue8m0x2
     )
 }

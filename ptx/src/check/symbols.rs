@@ -3,14 +3,14 @@
 use crate::function::{Body, Function, Stmt};
 use crate::module::{FuncId, Item, Module};
 use crate::names::Sym;
-use crate::types::Space;
+use crate::types::{Space, Type};
 use rustc_hash::FxHashMap;
 
 /// What a name stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A variable or parameter.
-    Var(Space),
+    Var(Space, Type),
     /// A function of the module; an alias has the number of its target.
     Func(Option<FuncId>),
     /// A prototype: index into the body's list.
@@ -35,7 +35,7 @@ impl Symbols {
                 Item::Var(id) => {
                     let variable = &module.vars[*id];
                     if let Some(name) = variable.name {
-                        kinds.insert(name, Kind::Var(variable.space));
+                        kinds.insert(name, Kind::Var(variable.space, variable.ty));
                     }
                 }
                 Item::Func(id) => {
@@ -65,7 +65,7 @@ impl Symbols {
         let mut add = |name: Sym, kind: Kind| hidden.push((name, self.kinds.insert(name, kind)));
         for param in function.params.iter().flatten().chain(&function.results) {
             if let Some(name) = param.name {
-                add(name, Kind::Var(param.space));
+                add(name, Kind::Var(param.space, param.ty));
             }
         }
         for stmt in &body.stmts {
@@ -73,7 +73,7 @@ impl Symbols {
                 Stmt::Var(id) => {
                     let variable = &body.vars[*id];
                     if let Some(name) = variable.name {
-                        add(name, Kind::Var(variable.space));
+                        add(name, Kind::Var(variable.space, variable.ty));
                     }
                 }
                 Stmt::Targets(index) => add(body.targets[*index as usize].name, Kind::Table),

@@ -269,6 +269,130 @@ fn names_in_addresses_lie_where_the_instruction_reaches() {
     }
 }
 
+/// Registers, names and literals in every kind of place; the verdicts are those of ptxas
+/// (`tests/oracle/probe_forms.py --operands`).
+#[test]
+fn operands_have_the_type_of_their_place() {
+    let verdict = |instruction: &str| {
+        let module = format!(
+            ".version 9.0\n.target {}\n.address_size 64\n.global .texref t;\n.global .surfref s;\n.global .align 64 .b8 g[64];\n\
+             .shared .align 16 .b8 m[64];\n.func (.param .b32 rv) f(.param .b32 av) {{ ret; }}\n.entry k() {{\n\
+             .reg .pred p<4>; .reg .b8 b<4>; .reg .u8 ub; .reg .b16 h<9>; .reg .u16 uh; .reg .f16 fh; .reg .b32 r<9>;\n\
+             .reg .u32 ur; .reg .s32 sr; .reg .f16x2 fr; .reg .f32 f<9>; .reg .b64 x<9>; .reg .u64 ux; .reg .f64 d<4>;\n\
+             .reg .b128 q<4>;\n{instruction}\nret; }}\n",
+            // Products of warps with scales are those of another line.
+            if instruction.contains("mma.sync") && instruction.contains("block_scale") {
+                "sm_120a"
+            } else {
+                "sm_100a"
+            }
+        );
+        let parsed = text::parse(&module).unwrap_or_else(|errors| panic!("{}", errors[0].locate(&module)));
+        check(&parsed.module).is_empty()
+    };
+    for (taken, refused) in [
+        // Addresses: integers or bits, as wide as the memory needs.
+        ("ld.shared.b32 r1, [r2];", "ld.b32 r1, [r2];"),
+        ("ld.shared.b32 r1, [ur];", "ld.shared.b32 r1, [f1];"),
+        ("st.shared.b32 [x1], r2;", "st.shared.b32 [q1], r2;"),
+        ("atom.shared.add.u32 r1, [r2], 1;", "atom.add.u32 r1, [r2], 1;"),
+        ("mbarrier.init.shared.b64 [r1], 1;", "mbarrier.init.b64 [r1], 1;"),
+        ("multimem.red.global.add.u32 [x1], r1;", "multimem.red.global.add.u32 [r2], r1;"),
+        ("st.async.mbarrier::complete_tx::bytes.b64 [r1], x2, [r3];", "ldu.global.b32 r1, [r2];"),
+        ("ldmatrix.sync.aligned.m8n8.x1.b16 {r0}, [r1];", "ldmatrix.sync.aligned.m8n8.x1.b16 {r0}, [fr];"),
+        ("tcgen05.shift.cta_group::1.down [ur];", "tcgen05.ld.sync.aligned.16x64b.x1.b32 {r1}, [g];"),
+        (
+            "tcgen05.mma.cta_group::1.kind::f16 [r1], x1, x2, ur, p1;",
+            "tcgen05.mma.cta_group::1.kind::f16 [ur], x1, x2, r3, p1;",
+        ),
+        ("txq.width.b32 r1, [t];", "txq.width.b32 r1, [g];"),
+        ("suq.width.b32 r1, [x1];", "suq.width.b32 r1, [x1+4];"),
+        // Names: of what the place takes.
+        ("ld.global.b32 r1, [g];", "ld.b32 r1, [f];"),
+        ("tex.1d.v4.f32.f32 {f1,f2,f3,f4}, [t, {f5}];", "tex.1d.v4.f32.f32 {f1,f2,f3,f4}, [g, {f5}];"),
+        ("suld.b.1d.b32.trap r1, [s, {r2}];", "suld.b.1d.b32.trap r1, [t, {r2}];"),
+        ("mapa.u32 r1, m, r3;", "mapa.u32 r1, g, r3;"),
+        ("cvta.to.global.u64 x1, x2;", "cvta.to.global.u64 x1, g;"),
+        ("mov.u32 r1, m;", "mov.u32 r1, g;"),
+        (
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [m], [g], 64, [m];",
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [m], [g], 64, [g];",
+        ),
+        // Types of registers.
+        ("add.f16 h1, fh, h2;", "add.f16 h1, uh, h2;"),
+        ("add.u16 h1, uh, h2;", "add.u16 h1, fh, h2;"),
+        ("add.bf16x2 r1, r2, r3;", "add.bf16x2 r1, ur, r3;"),
+        ("add.f16x2 r1, fr, r3;", "add.f16x2 r1, sr, r3;"),
+        ("add.u32 r1, fr, r3;", "bfe.u32 r1, r2, r3, fr;"),
+        ("add.f32x2 x1, x2, x3;", "add.f32x2 x1, ux, x3;"),
+        ("set.eq.f16.u16 fh, uh, h2;", "set.eq.u32.u16 r1, fh, h2;"),
+        ("set.eq.u32.b32 r1, f1, r2;", "set.eq.u32.b32 f1, r1, r2;"),
+        ("cvt.rn.f16x2.e2m1x2 r1, b1;", "cvt.rn.f16x2.e2m1x2 r1, ub;"),
+        ("match.all.sync.b32 r1, f2, r3;", "match.all.sync.b32 r1, r2, f3;"),
+        ("mbarrier.arrive.b64 x1, [x2];", "mbarrier.arrive.b64 d1, [x2];"),
+        // Elements of vectors.
+        ("ld.v2.b32 {r1,f1}, [x1];", "ld.v2.b32 {ur,f1}, [x1];"),
+        ("ld.v2.b8 {h1,uh}, [x1];", "ld.v2.b8 {h1,r1}, [x1];"),
+        ("st.v2.b32 [x1], {1, r1};", "st.v2.b32 [x1], {x1, r1};"),
+        ("mov.b64 x1, {r1,r2};", "mov.b64 x1, {r1,%clock64};"),
+        ("mov.b64 {r1,_}, x1;", "mov.b64 {_,_}, x1;"),
+        (
+            "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {f0,f1,f2,f3}, {r2,f4}, {r3}, {f0,f1,f2,f3};",
+            "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {f0,f1,f2,f3}, {r2,r4}, {f3}, {f0,f1,f2,f3};",
+        ),
+        (
+            "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 {r0,r1}, {r2,f4}, {r3}, {r0,r1};",
+            "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 {r0,f1}, {r2,r4}, {r3}, {r0,r1};",
+        ),
+        (
+            "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {f0,_,f2,f3}, {r2,0}, {r3}, {0f00000000,f1,f2,f3};",
+            "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {f0,f1,f2,f3}, {r2,r4}, {0}, {f0,f1,f2,f3};",
+        ),
+        (
+            "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {r0,r1}, {r2}, {r3}, {0,0};",
+            "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 {r0,r1}, {r2,r4}, {r3}, {r4,0};",
+        ),
+        (
+            "mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {r0,_}, {r2,r3,r4,r5}, {r6,r7}, {r0,r1};",
+            "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 {r0,_}, {r2,r4}, {r3}, {r0,r1};",
+        ),
+        ("stmatrix.sync.aligned.m8n8.x2.b16 [x1], {r0,-1};", "stmatrix.sync.aligned.m8n8.x1.b16 [x1], {-1};"),
+        (
+            "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {f0,f1,f2,f3}, {r0,r1,r2,r3}, \
+             {r4,r5}, {f0,f1,f2,f3}, r6, {0,1}, r7, {h1,h2};",
+            "",
+        ),
+        // Literals, constants and special registers.
+        ("mov.f32 f1, 0f3F800000;", "mov.f32 f1, 1;"),
+        ("slct.b32.s32 r1, r2, 0f3F800000, r4;", "slct.b32.s32 r1, r2, r3, 0f3F800000;"),
+        ("shl.b32 r1, 0f3F800000, 1;", "shl.b32 r1, r2, 0f3F800000;"),
+        ("setp.eq.and.f16 p1, h2, h3, 1;", "setp.eq.and.bf16 p1, h2, h3, 1;"),
+        ("add.u32 r1, r2, WARP_SZ;", "discard.L2 [x1], WARP_SZ;"),
+        ("mov.u16 h1, %ntid.x;", "mov.u16 h1, %laneid;"),
+        ("mov.u32 r1, %gridid;", "mov.u32 r1, %clock64;"),
+        ("suld.b.1d.b32.trap r1, [s, {3}];", "suld.b.1d.b32.trap r1, [s, {0f3F800000}];"),
+        ("bfi.b32 r1, r2, r3, 255, r5;", "bfi.b32 r1, r2, r3, 256, r5;"),
+        ("mbarrier.arrive.b64 x1, [x2], 1;", "mbarrier.arrive.b64 x1, [x2], 0;"),
+        ("mbarrier.test_wait.parity.b64 p1, [x1], 1;", "mbarrier.test_wait.parity.b64 p1, [x1], 2;"),
+        (
+            "tcgen05.mma.cta_group::1.kind::f16 [r1], x1, x2, r3, p1, 15;",
+            "tcgen05.mma.cta_group::1.kind::f16 [r1], x1, x2, r3, p1, 16;",
+        ),
+        // What is left out, and parts.
+        ("shfl.sync.idx.b32 r1|_, r2, 1, 2, 3;", "lop3.or.b32 r1|_, r2, r3, r4, 26, p2;"),
+        ("vadd.u32.u32.u32 r1.h1, r2, r3, r4;", "vadd.u32.u32.u32 r1.h1, r2, r3;"),
+        ("vadd.u32.u32.u32 r1, r2.b0, r3;", "vadd.u32.u32.u32.add r1.h1, r2, r3, r4;"),
+        ("vadd2.u32.u32.u32 r1, r2.h10, r3, r4;", "vadd2.u32.u32.u32 r1, r2.b0, r3, r4;"),
+        // Arguments and results.
+        ("call (f1), f, (5);", "call (uh), f, (r2);"),
+        ("call (_), f, (r2);", "call (r1), f, (_);"),
+        ("call (r1), f, (ur);", "call (r1), f, (g);"),
+    ] {
+        assert!(verdict(taken), "{taken}");
+        assert!(refused.is_empty() || !verdict(refused), "{refused}");
+    }
+}
+
 #[test]
 fn cluster_directives_need_sm_90() {
     let mut module = Module::new(PtxVersion::LATEST, Target::sm(80));

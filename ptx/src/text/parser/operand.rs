@@ -97,6 +97,10 @@ impl Parser<'_> {
             self.bump();
             return Ok(Operand::Special(special));
         }
+        // A constant like any other (PTX ISA, "Predefined Constants").
+        if text == "WARP_SZ" {
+            return Ok(Operand::Int(32));
+        }
         if let Some(special) = SpecialReg::parse(text) {
             return Ok(Operand::Special(special));
         }
