@@ -183,7 +183,7 @@ impl<'a> Run<'a> {
             _ => {}
         }
         self.unless_errors(())?;
-        match self.front_end(name, &stream)? {
+        match self.front_end(name, stream)? {
             FrontEnd::Module(module) => self.from_ir(*module),
             FrontEnd::Text(printed) => {
                 if self.request.line_origins {
@@ -194,12 +194,12 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// From preprocessed tokens to the module, with the syntax tree and the IL freed on the way out.
-    fn front_end(&mut self, name: &str, stream: &TokenStream) -> Step<FrontEnd> {
+    /// From preprocessed tokens to the module, with the tokens, the syntax tree and the IL freed on the way out.
+    fn front_end(&mut self, name: &str, stream: TokenStream) -> Step<FrontEnd> {
         let arena = Bump::new();
         let session = &mut self.session;
         let names = BuiltinNames(session.library_selection());
-        let mut parser = Parser::new(session, &arena, stream, &names);
+        let mut parser = Parser::new(session, &arena, &stream, &names);
         let unit = self.timings.step("parse", || parser.parse_translation_unit(session));
         if self.request.emit == Emit::Ast {
             parser.parse_bodies(session, unit.decls);
@@ -460,6 +460,7 @@ impl<'a> Run<'a> {
             None => Sources::Map(&self.session.sources),
         };
         let selected = self.timings.step("select", || ptxc_select::select(&mut module, &options, &sources));
+        drop(module);
         match selected {
             Ok(ptx) => match self.timings.step("check ptx", || ptx_text::judge(&ptx, sources)) {
                 Ok(()) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),

@@ -3,7 +3,7 @@
 //! A node is named by the index of its header's first word. Operands are the words just *below* the
 //! header, operand `k` of `n` at byte offset `-8 * (n - k)` (IN-01, IN-07). Nothing in the arena is an
 //! address, so it can be copied, embedded or relocated as plain words. Memory is never given back one
-//! node at a time (IN-35, IN-36).
+//! node at a time (IN-35, IN-36), but a module can be [compacted](crate::Module::compact).
 //!
 //! ```text
 //!            operand 0   ...   operand n-1 | +0 op flags subop type | +8 count parent | +16 first-use loc
@@ -77,9 +77,28 @@ pub(crate) struct Arena {
 impl Arena {
     pub(crate) fn new() -> Arena {
         // Word 0 is never used, so that 0 can mean "none"; node 1 stands for erased operands.
-        let mut words = Vec::with_capacity(4096);
-        words.resize(DEAD_NODE as usize + HEADER_WORDS + 1, 0);
-        Arena { words, most: MAX_WORDS }
+        Arena { words: Vec::new(), most: MAX_WORDS }.empty_with_room(4096)
+    }
+
+    /// An arena under the same limit that takes so many words of nodes without growing.
+    pub(crate) fn empty_with_room(&self, words: usize) -> Arena {
+        let mut arena = Arena { words: Vec::new(), most: self.most };
+        let unused = DEAD_NODE as usize + HEADER_WORDS + 1;
+        arena.words.reserve_exact(unused + words);
+        arena.words.resize(unused, 0);
+        arena
+    }
+
+    /// Copies a node with a header of `header` words from another arena, its operands in place and in no ring yet.
+    pub(crate) fn copy(&mut self, from: &Arena, node: u32, header: usize) -> u32 {
+        let operands = from.count(node);
+        let copy = self.reserve(operands as usize, header);
+        let (to, at) = (copy as usize, node as usize);
+        self.words[to..to + header].copy_from_slice(&from.words[at..at + header]);
+        for k in 1..=operands {
+            self.set_slot_value(copy - k, from.slot_value(from.operands_end(node) - k));
+        }
+        copy
     }
 
     /// Allows fewer bytes than there may be at most.

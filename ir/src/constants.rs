@@ -18,7 +18,7 @@ use crate::types::{Ty, TyKind};
 /// One uniquing table an opcode.
 #[derive(Clone, Default)]
 pub(crate) struct Constants {
-    tables: [DenseMap; 9],
+    pub(crate) tables: [DenseMap; 9],
     bytes: Vec<u8>,
 }
 
@@ -34,6 +34,11 @@ fn table_of(op: Op) -> usize {
         Op::Aggregate => 7,
         _ => 8,
     }
+}
+
+fn hash_of_operands(op: Op, ty: u32, subop: u16, operands: impl Iterator<Item = Value>) -> u32 {
+    let head = combine(combine(op as u32, ty), u32::from(subop));
+    operands.fold(head, |hash, operand| combine(hash, hash_id(operand.index())))
 }
 
 /// The low `bits` bits of `value`.
@@ -275,10 +280,7 @@ impl Module {
         extra: u32,
         operands: &[Value],
     ) -> Value {
-        let mut hash = combine(combine(op as u32, ty.index()), u32::from(subop));
-        for operand in operands {
-            hash = combine(hash, hash_id(operand.index()));
-        }
+        let hash = hash_of_operands(op, ty.index(), subop, operands.iter().copied());
         let table = table_of(op);
         let arena = &self.arena;
         let found = self.constants.tables[table].find(hash, |id| {
@@ -303,6 +305,17 @@ impl Module {
         }
         self.constants.tables[table].insert(hash, node);
         Value::at(node)
+    }
+
+    /// What a constant with operands is found by.
+    pub(crate) fn operator_hash(&self, node: u32) -> u32 {
+        let arena = &self.arena;
+        hash_of_operands(
+            arena.op(node),
+            arena.get(node, Field::Type),
+            arena.subop(node),
+            self.operands(Value::at(node)),
+        )
     }
 
     /// The constant `constant` with its operand `old` replaced.

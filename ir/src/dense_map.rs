@@ -48,6 +48,16 @@ impl DenseMap {
         self.items == 0
     }
 
+    /// The ids with their hashes, in no particular order.
+    pub fn entries(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.buckets.iter().copied().filter(|&(id, _)| id != EMPTY && id != TOMBSTONE)
+    }
+
+    /// The ids, in no particular order.
+    pub fn ids(&self) -> impl Iterator<Item = u32> + '_ {
+        self.entries().map(|(id, _)| id)
+    }
+
     /// The id with this hash for which `same` holds.
     #[inline]
     pub fn find(&self, hash: u32, mut same: impl FnMut(u32) -> bool) -> Option<u32> {

@@ -54,6 +54,17 @@ impl InlinedLocs {
             next
         })
     }
+
+    /// Goes along with functions that have new handles.
+    pub(crate) fn follow(&mut self, func: impl Fn(Func) -> Func) {
+        for row in &mut self.rows {
+            if let InlinedFunction::Func(f) = &mut row.callee {
+                *f = func(*f);
+            }
+        }
+        let rows = self.rows.iter().copied().zip(INLINED..);
+        self.numbers = rows.collect();
+    }
 }
 
 impl Module {

@@ -47,7 +47,7 @@ pub enum Callee {
 /// An opaque source location; 0 is none. The front end's source map knows what it means.
 pub type Loc = u32;
 
-fn header_words(op: Op, indices: usize) -> usize {
+pub(crate) fn header_words(op: Op, indices: usize) -> usize {
     let second_extra = matches!(op, Op::Phi | Op::Switch | Op::Br | Op::CondBr | Op::Call | Op::Alloca);
     HEADER_WORDS + usize::from(second_extra) + indices.div_ceil(2)
 }

@@ -20,7 +20,8 @@
 //! ```
 //!
 //! Invariants: this crate knows neither CUDA C++ nor PTX; equal constants and equal types are equal
-//! handles; a node's id never changes; erased nodes stay in the arena and read as [`Op::Redirect`];
+//! handles; a node's id changes only where [`Module::compact`] is called; until then erased nodes stay in the arena and
+//! read as [`Op::Redirect`];
 //! nothing here depends on hash order. Whether a module makes sense is the verifier's business.
 
 pub mod archive;
@@ -29,6 +30,7 @@ mod attributes;
 mod builder;
 mod cfg;
 mod clone;
+mod compact;
 mod constants;
 pub mod debug;
 mod dense_map;

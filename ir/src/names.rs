@@ -31,6 +31,16 @@ impl Names {
         Names { keep, of: FxHashMap::default(), scopes: FxHashMap::default() }
     }
 
+    /// Goes along with values and functions that have new handles; what has none any more loses its name.
+    pub(crate) fn follow(&mut self, value: impl Fn(Value) -> Option<Value>, func: impl Fn(Func) -> Func) {
+        self.of = std::mem::take(&mut self.of)
+            .into_iter()
+            .filter_map(|(named, name)| Some((value(named)?, name)))
+            .collect();
+        self.scopes =
+            std::mem::take(&mut self.scopes).into_iter().map(|(f, scope)| (func(f), scope)).collect();
+    }
+
     pub(crate) fn drop_scope(&mut self, f: Func) {
         self.scopes.remove(&f);
     }

@@ -38,6 +38,24 @@ impl OrExit {
     }
 }
 
+/// Bytes from which on a block has pages of its own.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const LARGE: i32 = 4 << 20;
+
+/// From now on large blocks go back to the system when they are freed, and grow in place of being copied.
+///
+/// The allocator of glibc has that for blocks of 128 KiB, and raises the bound to the size of what is freed, up to 32 MiB
+/// (`mallopt(3)`, `M_MMAP_THRESHOLD`). The tables of a compiler double until they are as large as that, and each left a hole
+/// in the heap: a seventh of the memory of a large compile. Other allocators stay as they are.
+pub fn free_large_blocks() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    #[expect(unsafe_code, reason = "an option of the C library")]
+    // SAFETY: the call takes two numbers and changes an option of the allocator under its own lock.
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
+    }
+}
+
 // SAFETY: all is left to the system's allocator, whose contract is the same; none of the methods unwinds.
 #[expect(unsafe_code, reason = "the trait of allocators is unsafe")]
 unsafe impl GlobalAlloc for OrExit {

@@ -1,5 +1,10 @@
 //! Runs passes: in the order of a level or of a list of names, what they ask for behind them, and the caller's hook
 //! after each run.
+//!
+//! Of a level, passes on functions that follow each other run on a batch of functions before the next batch, and the module
+//! is compacted when most of its nodes are erased ones: so of a large module only a part is ever in the making.
+
+use std::ops::Range;
 
 use ptxc_ir::{FnAttrs, Func, Function, Module};
 use rustc_hash::FxHashMap;
@@ -12,6 +17,16 @@ use crate::pipeline::{
 
 /// The most rounds of a pass that runs again: as deep as loops are nested, with some to spare.
 const MAX_ROUNDS: usize = 16;
+
+/// Instructions of functions that are taken through passes together: few enough that what the passes leave behind stays small
+/// beside the module, and so many that modules of usual size are one batch.
+const BATCH: usize = 20_000;
+
+/// A module is compacted when it takes so many times what it took when it was last compact, or before the passes...
+const GROWTH: usize = 2;
+
+/// ... and so many bytes: of less, copying is not worth it.
+const WORTH_COMPACTING: usize = 8 << 20;
 
 /// What a pass is given, and what it asks for.
 pub struct Context<'a> {
@@ -31,12 +46,38 @@ pub fn run_pipeline(m: &mut Module, level: u8, options: &OptOptions, after: Hook
     let passes = passes_of(level);
     let inlining = passes.iter().position(|pass| pass.name == FIRST_ON_LIBRARY).unwrap_or(0);
     let mut driver = Driver::new(options, after);
-    for (place, pass) in passes.iter().enumerate() {
-        // What came from the library is done already but for what is inlined with it.
-        driver.run(m, pass, |function| {
-            function.simplified && (place < inlining || function.attrs.has(FnAttrs::NO_INLINE))
-        });
+    let on_functions = |pass: &Pass| matches!(pass.kind, PassKind::Function(_));
+    let mut place = 0;
+    for stage in passes.chunk_by(|a, b| on_functions(a) && on_functions(b)) {
+        let size = if on_functions(&stage[0]) { BATCH } else { usize::MAX };
+        for batch in batches(m, size) {
+            for (place, pass) in (place..).zip(stage) {
+                // What came from the library is done already but for what is inlined with it.
+                let skip = |function: &Function| {
+                    function.simplified && (place < inlining || function.attrs.has(FnAttrs::NO_INLINE))
+                };
+                driver.run(m, pass, batch.clone(), skip);
+                driver.compact(m);
+            }
+        }
+        place += stage.len();
     }
+}
+
+/// Ranges of the module's functions, each with at least so many instructions; only the last one may have fewer.
+fn batches(m: &Module, least: usize) -> Vec<Range<usize>> {
+    let (mut batches, mut first, mut size) = (Vec::new(), 0, 0);
+    for (place, &f) in m.functions().iter().enumerate() {
+        size += m.blocks(f).map(|block| m.insts(block).count()).sum::<usize>();
+        if size >= least {
+            batches.push(first..place + 1);
+            (first, size) = (place + 1, 0);
+        }
+    }
+    if first < m.functions().len() || batches.is_empty() {
+        batches.push(first..m.functions().len());
+    }
+    batches
 }
 
 /// Optimises a module of library functions for being archived, for any target.
@@ -45,7 +86,8 @@ pub fn run_library(m: &mut Module, options: &OptOptions) {
     let mut driver = Driver::new(options, after);
     for pass in passes_of(3).iter().filter(|pass| pass.name != NOT_ON_LIBRARY) {
         let wait = LEFT_TO_CALLERS.contains(&pass.name);
-        driver.run(m, pass, |function| wait && !function.attrs.has(FnAttrs::NO_INLINE));
+        driver
+            .run(m, pass, 0..m.functions().len(), |function| wait && !function.attrs.has(FnAttrs::NO_INLINE));
     }
 }
 
@@ -57,7 +99,7 @@ pub fn run_named(m: &mut Module, names: &str, options: &OptOptions, after: Hook<
     let mut driver = Driver::new(options, after);
     for name in names.split(',').map(str::trim) {
         let pass = find_pass(name).ok_or_else(|| name.to_owned())?;
-        driver.run(m, pass, |_| false);
+        driver.run(m, pass, 0..m.functions().len(), |_| false);
     }
     Ok(())
 }
@@ -67,18 +109,39 @@ struct Driver<'a> {
     options: &'a OptOptions,
     after: Hook<'a>,
     analyses: FxHashMap<Func, Analyses>,
+    /// The bytes of the module's nodes when it was last compact.
+    compact: usize,
 }
 
 impl<'a> Driver<'a> {
     fn new(options: &'a OptOptions, after: Hook<'a>) -> Self {
-        Self { options, after, analyses: FxHashMap::default() }
+        Self { options, after, analyses: FxHashMap::default(), compact: 0 }
     }
 
-    /// Runs a pass on the module; one on functions leaves out those that `skip` names.
-    fn run(&mut self, m: &mut Module, pass: &Pass, skip: impl Fn(&Function) -> bool) {
-        let functions: Vec<Func> =
-            m.functions().iter().copied().filter(|&f| !m.is_declaration(f) && !skip(m.func(f))).collect();
+    /// Runs a pass on the module; one on functions runs on a range of them and leaves out those that `skip` names.
+    fn run(
+        &mut self,
+        m: &mut Module,
+        pass: &Pass,
+        functions: Range<usize>,
+        skip: impl Fn(&Function) -> bool,
+    ) {
+        let functions = m.functions()[functions].iter().copied();
+        let functions = functions.filter(|&f| !m.is_declaration(f) && !skip(m.func(f))).collect();
         self.run_on(m, pass, functions);
+    }
+
+    /// Compacts a module that has grown; with checks, any module.
+    fn compact(&mut self, m: &mut Module) {
+        let bytes = m.arena_bytes();
+        if self.compact == 0 {
+            self.compact = bytes;
+        }
+        if self.options.check || bytes >= WORTH_COMPACTING.max(GROWTH * self.compact) {
+            self.analyses.clear();
+            m.compact();
+            self.compact = m.arena_bytes();
+        }
     }
 
     /// Runs a pass on functions, or on the module; then what it asks for on those that it asks for.
@@ -145,5 +208,55 @@ impl<'a> Driver<'a> {
         let true_yet = !self.options.check || analyses.is_current(m, f);
         assert!(true_yet, "{} changed the control flow", pass.name);
         clean_up
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ptxc_arch::Target;
+    use ptxc_ir::{Builder, CallConv, Flags, Linkage, Op, Ty};
+
+    /// A module of functions that multiply by 1 so often.
+    fn module(sizes: &[usize]) -> Module {
+        let mut m = Module::new("t", true);
+        let ty = m.types.function(Ty::I32, &[Ty::I32], false);
+        for (number, &size) in sizes.iter().enumerate() {
+            let f = m.add_function(&format!("f{number}"), ty, Linkage::External, CallConv::Device);
+            let block = m.add_block(f, "entry");
+            let (mut value, one) = (m.param(f, 0), m.const_i32(1));
+            let mut b = Builder::at_end(&mut m, block);
+            for _ in 0..size {
+                value = b.binary(Op::Mul, value, one, Flags::NONE, "x");
+            }
+            b.ret(Some(value));
+        }
+        m
+    }
+
+    #[test]
+    fn batches_have_all_functions_in_order() {
+        let m = module(&[1, 5, 0, 9, 2, 1]);
+        assert_eq!(batches(&m, 7), [0..2, 2..4, 4..6]);
+        assert_eq!(batches(&m, 1).last(), Some(&(5..6)));
+        assert_eq!(batches(&m, 1).len(), 5 + 1, "one instruction returns");
+        let whole = |m: &Module| match batches(m, usize::MAX).as_slice() {
+            [all] => all.len(),
+            _ => usize::MAX,
+        };
+        assert_eq!((whole(&m), whole(&Module::new("t", false))), (6, 0));
+    }
+
+    #[test]
+    fn large_modules_are_optimised_batch_by_batch_and_shrink() {
+        let mut m = module(&[BATCH, 10, BATCH, 10, 3 * BATCH]);
+        let bytes = m.arena_bytes();
+        let mut runs = 0;
+        let options = OptOptions { check: true, ..OptOptions::new(Target::sm(90)) };
+        run_pipeline(&mut m, 1, &options, &mut |name, _| runs += usize::from(name == "dce"));
+        assert_eq!(runs, 3 + 1, "after inlining nothing is left of the large ones but one instruction");
+        assert!(m.arena_bytes() < bytes, "{} of {bytes}", m.arena_bytes());
+        let f = m.functions()[4];
+        assert_eq!(m.function_text(f).lines().filter(|line| line.contains("mul")).count(), 0);
     }
 }

@@ -32,25 +32,25 @@ const FEW_EDGES: u32 = 16;
 ///
 /// One table serves the whole module, since no value belongs to two functions; so starting a function
 /// costs nothing.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct ValueTable {
-    /// 0: no place yet; n: the leaves start at `pool[n - 1]`.
+    /// 0: no place yet; n: the leaves start at `pool[n - 1]`. Made at once, so that pages without a value are never touched.
     start: Vec<u32>,
     pool: Vec<Operand>,
 }
 
 impl ValueTable {
+    pub(crate) fn new(m: &ir::Module) -> ValueTable {
+        ValueTable { start: vec![0; m.node_limit() as usize], pool: Vec::new() }
+    }
+
     fn get(&self, value: Value) -> Option<usize> {
-        let start = *self.start.get(value.index() as usize)?;
+        let start = self.start[value.index() as usize];
         (start != 0).then(|| start as usize - 1)
     }
 
     fn set(&mut self, value: Value, leaves: &[Operand]) {
-        let index = value.index() as usize;
-        if index >= self.start.len() {
-            self.start.resize(index + 1 + index / 2, 0);
-        }
-        self.start[index] = self.pool.len() as u32 + 1;
+        self.start[value.index() as usize] = self.pool.len() as u32 + 1;
         self.pool.extend_from_slice(leaves);
     }
 }

@@ -82,7 +82,7 @@ pub fn select(
         options,
         locate,
         names: &mut names,
-        values: ValueTable::default(),
+        values: ValueTable::new(module),
         errors: Vec::new(),
         calls: 0,
         prototypes: 0,

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use ptxc::driver::{self, Streams};
-use ptxc_allocator::OrExit;
+use ptxc_allocator::{OrExit, free_large_blocks};
 
 /// A source that needs more memory than there is has an error.
 #[global_allocator]
@@ -16,6 +16,7 @@ static ALLOCATOR: OrExit = OrExit::new(
 );
 
 fn main() -> ExitCode {
+    free_large_blocks();
     std::panic::set_hook(Box::new(|info| {
         if let Some(place) = info.location() {
             let _ = writeln!(io::stderr(), "ptxc: panic at {place}");

@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
         let kind = ScopeKind::Namespace { name: Some(ident.name), is_inline };
         let inner = self.make_scope_in(kind, scope);
         if is_inline {
-            self.scopes[scope].shows.push((inner, 0));
+            self.scopes[scope].show(inner, 0);
         }
         let serial = self.declarations.last_serial;
         let declared = Declared { named: Named::Namespace(inner), serial, span: ident.span };
@@ -70,13 +70,13 @@ impl<'a> Sema<'a, '_> {
     fn open_unnamed_namespace(&mut self, scope: ScopeId, is_inline: bool) -> ScopeId {
         let unnamed = |kind| matches!(kind, ScopeKind::Namespace { name: None, .. });
         let existing = self.scopes[scope]
-            .shows
+            .shows()
             .iter()
             .map(|&(inner, _)| inner)
             .find(|&inner| unnamed(self.scopes[inner].kind) && self.scopes[inner].parent == scope);
         existing.unwrap_or_else(|| {
             let inner = self.make_scope_in(ScopeKind::Namespace { name: None, is_inline }, scope);
-            self.scopes[scope].shows.push((inner, 0));
+            self.scopes[scope].show(inner, 0);
             inner
         })
     }
@@ -96,7 +96,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn using_directive(&mut self, name: &'a syntax::Name<'a>, serial: u32) {
         if let Some(namespace) = self.namespace_named(name) {
             let scope = self.cx.scope;
-            self.scopes[scope].shows.push((namespace, serial));
+            self.scopes[scope].show(namespace, serial);
         }
     }
 

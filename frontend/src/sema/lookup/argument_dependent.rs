@@ -191,7 +191,7 @@ impl<'a> Program<'a, '_> {
         let mut next = associated.namespaces.len();
         associated.namespaces.push(outermost);
         while let Some(&namespace) = associated.namespaces.get(next) {
-            for &(shown, _) in &self.scopes[namespace].shows {
+            for &(shown, _) in self.scopes[namespace].shows() {
                 let member = self.scopes[shown].parent == namespace && self.is_inline_namespace(shown);
                 if member && !associated.namespaces.contains(&shown) {
                     associated.namespaces.push(shown);

@@ -254,7 +254,7 @@ impl<'a> Sema<'a, '_> {
                     {
                         return Some(declared);
                     }
-                    if !self.scopes[scope].shows.is_empty() {
+                    if !self.scopes[scope].shows().is_empty() {
                         self.nominate(scope, &mut nominated);
                     }
                 }

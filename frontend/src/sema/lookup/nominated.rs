@@ -21,7 +21,7 @@ impl<'a> Sema<'a, '_> {
         let mut next = nominated.namespaces.len();
         let mut from = scope;
         loop {
-            for &(other, serial) in &self.scopes[from].shows {
+            for &(other, serial) in self.scopes[from].shows() {
                 if serial < limit && !nominated.namespaces.contains(&other) {
                     nominated.namespaces.push(other);
                 }

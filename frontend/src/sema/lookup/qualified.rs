@@ -41,18 +41,18 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<Named<'a>> {
         let limit = self.cx.limit;
         let own = self.own_named(scope, name, limit, wanted);
-        if self.scopes[scope].shows.is_empty() {
+        if self.scopes[scope].shows().is_empty() {
             return own;
         }
         let mut found = own;
         let mut seen = Seen::default();
         seen.insert(scope);
-        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows.iter().copied().collect();
+        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows().iter().copied().collect();
         while let Some((other, from)) = queue.pop() {
             if from >= limit || !seen.insert(other) {
                 continue;
             }
-            queue.extend(self.scopes[other].shows.iter().copied());
+            queue.extend(self.scopes[other].shows().iter().copied());
             if own.is_some() && !self.is_within(other, scope) {
                 continue;
             }

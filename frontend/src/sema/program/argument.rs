@@ -93,6 +93,17 @@ impl<'a> Program<'a, '_> {
         scope
     }
 
+    /// The scope of a parameter behind those that have arguments: one in which they stand for them, or, where there are none,
+    /// that of the template.
+    pub(crate) fn environment_behind(
+        &mut self,
+        parent: ScopeId,
+        params: &'a TemplateParams<'a>,
+        args: &[Argument<'a>],
+    ) -> ScopeId {
+        if args.is_empty() { parent } else { self.environment(parent, params, args) }
+    }
+
     /// Lets a parameter stand for an argument in a scope.
     pub(crate) fn bind_argument(
         &mut self,

@@ -94,14 +94,8 @@ impl<'a, 's> Program<'a, 's> {
     pub(super) fn new(arena: &'a Bump, session: &'s mut Session) -> Self {
         let mut scopes = PrimaryMap::new();
         let kind = ScopeKind::Namespace { name: None, is_inline: false };
-        scopes.push(Scope {
-            kind,
-            parent: GLOBAL,
-            has_names: true,
-            controlled: false,
-            is_prototype: false,
-            shows: smallvec::SmallVec::new(),
-        });
+        let global = scopes.push(Scope::new(kind, GLOBAL));
+        scopes[global].has_names = true;
         Self {
             il: Il::new(arena),
             no_name: session.interner.intern(""),

@@ -8,6 +8,8 @@
 //! A class or enumeration name lives beside a variable or function of the same name and is hidden by it
 //! ([basic.scope.hiding]).
 
+use std::ops::{Deref, DerefMut};
+
 use crate::sema::program::Program;
 use cranelift_entity::{PrimaryMap, entity_impl};
 use rustc_hash::FxHashMap;
@@ -62,9 +64,30 @@ pub(crate) struct Scope {
     pub(crate) controlled: bool,
     /// Whether it is that of the parameters of a function declarator ([basic.scope.proto]).
     pub(crate) is_prototype: bool,
+    /// What [`Self::shows`] lists: of many scopes, most of them of template parameters, only some namespaces and
+    /// blocks have any.
+    shown: Option<Box<ShownNamespaces>>,
+}
+
+/// Namespaces, each with the declaration number from which on a scope shows it.
+type ShownNamespaces = SmallVec<[(ScopeId, u32); 2]>;
+
+impl Scope {
+    /// A scope inside `parent` without names.
+    pub(crate) fn new(kind: ScopeKind, parent: ScopeId) -> Self {
+        Self { kind, parent, has_names: false, controlled: false, is_prototype: false, shown: None }
+    }
+
     /// Namespaces whose names it shows as well, each from a declaration number on: using-directives,
     /// unnamed and inline members.
-    pub(crate) shows: SmallVec<[(ScopeId, u32); 1]>,
+    pub(crate) fn shows(&self) -> &[(ScopeId, u32)] {
+        self.shown.as_deref().map_or(&[], |shown| shown)
+    }
+
+    /// Shows the names of a namespace to code behind the declaration number.
+    pub(crate) fn show(&mut self, namespace: ScopeId, serial: u32) {
+        self.shown.get_or_insert_default().push((namespace, serial));
+    }
 }
 
 /// A template.
@@ -163,12 +186,21 @@ pub(crate) struct Declared<'a> {
 }
 
 /// Everything that one name stands for in one scope.
+///
+/// Most entries are parameters and variables, of which there is an item and nothing else, so the rest lies apart.
+/// Reading what is not there gives the empty list of it, and writing to it makes it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Entry<'a> {
+    /// What is neither a class or enumeration nor a function.
+    pub(crate) item: Option<Declared<'a>>,
+    others: Option<Box<Others<'a>>>,
+}
+
+/// What a name stands for besides the item of an [`Entry`].
+#[derive(Clone, Debug)]
+pub(crate) struct Others<'a> {
     /// A class or enumeration of that name.
     pub(crate) tag: Option<Declared<'a>>,
-    /// Anything else, functions aside.
-    pub(crate) item: Option<Declared<'a>>,
     /// Functions with the numbers of their declarations, which grow.
     pub(crate) functions: Vec<(FunctionId, u32)>,
     /// The functions as a list, as long as it is up to date.
@@ -182,11 +214,35 @@ pub(crate) struct Entry<'a> {
     pub(crate) in_block: bool,
 }
 
-impl Entry<'_> {
+impl Others<'_> {
+    const NONE: Others<'static> = Others {
+        tag: None,
+        functions: Vec::new(),
+        function_list: &[],
+        first_pending: 0,
+        last_pending: 0,
+        builtins_asked: false,
+        in_block: false,
+    };
+
     /// Takes a function out of the set.
     pub(crate) fn remove_function(&mut self, index: usize) {
         self.functions.remove(index);
         self.function_list = &[];
+    }
+}
+
+impl<'a> Deref for Entry<'a> {
+    type Target = Others<'a>;
+
+    fn deref(&self) -> &Others<'a> {
+        self.others.as_deref().unwrap_or(const { &Others::NONE })
+    }
+}
+
+impl<'a> DerefMut for Entry<'a> {
+    fn deref_mut(&mut self) -> &mut Others<'a> {
+        self.others.get_or_insert_with(|| Box::new(Others::NONE))
     }
 }
 
@@ -311,7 +367,7 @@ impl<'a> Entries<'a> {
         self.pending.push(Pending { node, scope, serial, linkage, begun: false, next: 0 });
         if let Some(name) = name {
             let id = self.make(scope, name);
-            let entry = &mut self.entries[id];
+            let entry = &mut *self.entries[id];
             if entry.first_pending == 0 {
                 entry.first_pending = index;
                 entry.last_pending = index;
@@ -349,9 +405,8 @@ impl<'a> Entries<'a> {
 
     /// The next declaration of the entry to analyse before code with the limit can look at it.
     pub(crate) fn next_pending(&mut self, id: EntryId, limit: u32) -> Option<u32> {
-        let entry = &mut self.entries[id];
         loop {
-            let index = entry.first_pending;
+            let index = self.entries[id].first_pending;
             if index == 0 {
                 return None;
             }
@@ -359,7 +414,7 @@ impl<'a> Entries<'a> {
             if pending.serial >= limit {
                 return None;
             }
-            entry.first_pending = pending.next;
+            self.entries[id].first_pending = pending.next;
             if !pending.begun {
                 return Some(index);
             }
@@ -381,14 +436,7 @@ impl<'a> Entries<'a> {
 impl<'a> Program<'a, '_> {
     /// Makes a scope inside `parent`.
     pub(crate) fn make_scope_in(&mut self, kind: ScopeKind, parent: ScopeId) -> ScopeId {
-        self.scopes.push(Scope {
-            kind,
-            parent,
-            has_names: false,
-            controlled: false,
-            is_prototype: false,
-            shows: SmallVec::new(),
-        })
+        self.scopes.push(Scope::new(kind, parent))
     }
 
     /// The innermost namespace around a scope (itself, if it is one).
@@ -408,7 +456,10 @@ impl<'a> Program<'a, '_> {
     /// The functions of an entry that code with the limit sees, as a list.
     pub(crate) fn function_list(&mut self, id: EntryId, limit: u32) -> &'a [FunctionId] {
         let arena = self.il.arena;
-        let entry = self.entries.entry_mut(id);
+        if self.entries.entry(id).functions.is_empty() {
+            return &[];
+        }
+        let entry = &mut **self.entries.entry_mut(id);
         if entry.function_list.len() != entry.functions.len() {
             entry.function_list = arena.alloc_slice_fill_iter(entry.functions.iter().map(|&(f, _)| f));
         }

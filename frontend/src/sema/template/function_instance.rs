@@ -172,7 +172,7 @@ impl<'a> Sema<'a, '_> {
                 self.specifier_type(param.specifiers, false).unqualified()
             }
             _ => {
-                let scope = self.environment(info.scope, info.decl.params, before);
+                let scope = self.environment_behind(info.scope, info.decl.params, before);
                 let (declared, failed) =
                     self.tentatively(|sema| sema.value_type_in(scope, info.limit, param));
                 declared.filter(|_| !failed)?

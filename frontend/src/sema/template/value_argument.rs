@@ -25,8 +25,8 @@ impl<'a> Sema<'a, '_> {
         let scope = match matcher.scope {
             Some(scope) => scope,
             None => {
-                let scope = self.environment(info.scope, info.decl.params, &matcher.args);
-                matcher.scope = Some(scope);
+                let scope = self.environment_behind(info.scope, info.decl.params, &matcher.args);
+                matcher.scope = Some(scope).filter(|&scope| scope != info.scope);
                 scope
             }
         };
