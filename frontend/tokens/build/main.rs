@@ -15,6 +15,8 @@
 //! //% targets suffixed          the piece is for targets such as `sm_100a`; `plain`: for those without a suffix
 //! //% type NAME                 the piece declares a type; a function's name needs no directive
 //! //% declares NAME ...         the names that the piece declares, if not just the one before the first (
+//! //% with NAME                 within a piece: the lines up to //% without are those of the library L_NAME; the piece of
+//!                               L_without_NAME goes without them. One of the two is switched on.
 //! ```
 //!
 //! `$A` or `${A}` in a piece is the value of a variable; in values, `~` stands for a blank and `.` alone
@@ -30,6 +32,7 @@ mod texts;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -69,6 +72,13 @@ struct Paragraph {
     ty: String,
     declares: String,
     text: String,
+    option: Option<Optional>,
+}
+
+/// The part of a piece that only one of its two forms has.
+struct Optional {
+    name: String,
+    part: Range<usize>,
 }
 
 struct Piece {
@@ -150,6 +160,11 @@ fn cut(source: &str, pieces: &mut Vec<Piece>) {
                 "targets" => rest.clone_into(&mut piece.targets),
                 "type" => rest.clone_into(&mut piece.ty),
                 "declares" => rest.clone_into(&mut piece.declares),
+                "with" => {
+                    let at = piece.text.len();
+                    piece.option = Some(Optional { name: rest.to_owned(), part: at..at });
+                }
+                "without" => piece.option.as_mut().expect("//% with before it").part.end = piece.text.len(),
                 _ => panic!("unknown directive: {line}"),
             }
         }
@@ -159,7 +174,18 @@ fn cut(source: &str, pieces: &mut Vec<Piece>) {
         piece.library.clone_from(&library);
         let own = std::mem::take(&mut piece.loops);
         let loops: Vec<&Loop> = sections.iter().chain(&own).collect();
-        expand(&piece, &loops, &mut vec![("D".to_owned(), FUNCTION.to_owned())], pieces);
+        let mut expand = |piece: &Paragraph| {
+            expand(piece, &loops, &mut vec![("D".to_owned(), FUNCTION.to_owned())], pieces);
+        };
+        let Some(Optional { name, part }) = piece.option.take() else {
+            expand(&piece);
+            continue;
+        };
+        piece.library = format!("{library}_{name}");
+        expand(&piece);
+        piece.library = format!("{library}_without_{name}");
+        piece.text.replace_range(part, "");
+        expand(&piece);
     }
     assert!(sections.is_empty(), "a section without //% end");
 }

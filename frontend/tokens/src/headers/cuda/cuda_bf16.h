@@ -3,6 +3,11 @@
 #define __CUDA_BF16_H__
 #define __CUDA_BF16_TYPES_EXIST__
 #pragma ptxc_library cuda_bf16
+#ifdef __CUDA_NO_BFLOAT16_CONVERSIONS__
+#pragma ptxc_library cuda_bf16_without_conversions
+#else
+#pragma ptxc_library cuda_bf16_conversions
+#endif
 #ifndef __CUDA_NO_BFLOAT16_OPERATORS__
 #pragma ptxc_library cuda_bf16_operators
 #endif

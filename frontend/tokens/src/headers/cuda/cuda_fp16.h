@@ -2,6 +2,11 @@
 #define __CUDA_FP16_H__
 #define __CUDA_FP16_TYPES_EXIST__
 #pragma ptxc_library cuda_fp16
+#ifdef __CUDA_NO_HALF_CONVERSIONS__
+#pragma ptxc_library cuda_fp16_without_conversions
+#else
+#pragma ptxc_library cuda_fp16_conversions
+#endif
 #ifndef __CUDA_NO_HALF_OPERATORS__
 #pragma ptxc_library cuda_fp16_operators
 #endif

@@ -27,6 +27,7 @@ public:
     __host__ __device__ volatile $H &operator=(const volatile $R &r) volatile { __x = r.x; return *this; }
     __host__ __device__ operator $R() const { $R r; r.x = __x; return r; }
     __host__ __device__ operator $R() const volatile { $R r; r.x = __x; return r; }
+//% with conversions
     // Each format holds values that the other does not; single precision holds both.
     explicit __host__ __device__ $H(const $X v) : __x(__${N}_as_ushort(__float2${N}_rn(__${M}2float(v)))) {}
     __host__ __device__ $H(const float v) : __x(__${N}_as_ushort(__float2${N}_rn(v))) {}
@@ -60,6 +61,7 @@ public:
     __host__ __device__ operator unsigned long() const { return __${N}2ull_rz(*this); }
     __host__ __device__ operator long long() const { return __${N}2ll_rz(*this); }
     __host__ __device__ operator unsigned long long() const { return __${N}2ull_rz(*this); }
+//% without conversions
 };
 
 //% type $H2
