@@ -130,7 +130,9 @@ impl OperandCheck<'_> {
                                 && self.special_fits(*pattern, *special)
                         }
                         Operand::Sym(..) => false,
-                        one if fragment && !self.fragment_fits(*one, position, actual.len() == 1) => false,
+                        one if fragment && !self.fragment_fits(*one, position, actual.len() == 1, bits) => {
+                            false
+                        }
                         Operand::Sink => position == 0,
                         Operand::Reg(reg)
                             if actual.len() > 1 && self.element_fits(*pattern, *reg, position, bits) =>

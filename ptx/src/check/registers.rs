@@ -60,6 +60,10 @@ impl OperandCheck<'_> {
         let mut words = words.peekable();
         match ty {
             Type::B16 | Type::B32 | Type::B64 => true,
+            // Of matrices that are only moved any register of the size holds a row.
+            _ if matches!(self.inst.op, Op::Ldmatrix | Op::Stmatrix | Op::Movmatrix) && size == 4 => true,
+            // Two halves of a fragment.
+            Type::F16x2 if self.has_half_fragments() => true,
             Type::U16 | Type::S16 | Type::U32 | Type::S32 | Type::U64 | Type::S64 => {
                 // The random bits of four narrow results are plain bits.
                 let random = self.inst.op == Op::Cvt && self.words.contains(&Mod::Rs) && position == 2;
@@ -125,6 +129,17 @@ impl OperandCheck<'_> {
             || word == Mod::E4m3x4 && self.inst.op == Op::Multimem
     }
 
+    /// Whether the fragments of a product are pairs of f16, which registers of that type hold as well. `wmma.mma` with sums
+    /// alone has factors of f16.
+    fn has_half_fragments(&self) -> bool {
+        let mut types = self.words.iter().filter(|word| register_size(**word).is_some());
+        match self.inst.op {
+            Op::Mma => self.words.contains(&Mod::F16) && !self.has_narrow_factors(),
+            Op::Wmma => types.all(|word| matches!(word, Mod::F16 | Mod::F32)),
+            _ => false,
+        }
+    }
+
     /// Whether factors have fewer than 16 bits.
     pub(super) fn has_narrow_factors(&self) -> bool {
         self.words.iter().any(|word| is_narrow(*word))
@@ -150,16 +165,16 @@ impl OperandCheck<'_> {
     }
 
     /// Whether a register may be an element of a fragment that is typed: one alone, a sum, or one of tf32. These are plain
-    /// bits, or integers where sums are.
-    pub(super) fn fragment_fits(&self, operand: Operand, position: usize, alone: bool) -> bool {
+    /// bits, or integers where sums are. An integer goes with others only where one of them is of plain bits.
+    pub(super) fn fragment_fits(&self, operand: Operand, position: usize, alone: bool, bits: bool) -> bool {
         let Operand::Reg(reg) = operand else { return true };
-        let integers = self.words.contains(&Mod::S32);
+        let integers = self.words.iter().any(|word| is_product_integer(*word));
         let narrow = self.words.contains(&Mod::F16) && self.has_narrow_factors();
         let tf32 = self.inst.op == Op::Wmma && self.words.contains(&Mod::Tf32);
         let typed = alone || integers || tf32 || narrow && matches!(position, 0 | 3);
         match self.body.regs[reg].ty {
-            Type::U32 | Type::S32 => integers || !typed,
-            Type::F16x2 => !typed,
+            Type::U32 | Type::S32 => integers || !typed && bits,
+            Type::F16x2 => !typed || self.has_half_fragments(),
             _ => true,
         }
     }
@@ -279,6 +294,11 @@ fn register_size(word: Mod) -> Option<u32> {
         Mod::E2m1x2 => 1,
         _ => return scalar(word).map(|(size, _)| size),
     })
+}
+
+/// Integers that are multiplied and summed by products of matrices.
+fn is_product_integer(word: Mod) -> bool {
+    matches!(word, Mod::S32 | Mod::S8 | Mod::U8 | Mod::S4 | Mod::U4 | Mod::B1)
 }
 
 fn is_bits(word: Mod) -> bool {

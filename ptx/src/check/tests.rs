@@ -291,6 +291,23 @@ fn operands_have_the_type_of_their_place() {
         check(&parsed.module).is_empty()
     };
     for (taken, refused) in [
+        // Fragments of halves in registers of their own type, as LLVM declared them before version 16.
+        (
+            "mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {f0, f1, f2, f3}, {fr, fr, fr, fr}, {fr, fr}, {f0, f1, f2, f3};",
+            "mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {f0, f1, f2, f3}, {fr, fr, fr, fr}, {fr, fr}, {f0, f1, f2, f3};",
+        ),
+        (
+            "wmma.store.d.sync.aligned.row.m16n16k16.global.f16 [x1], {fr, fr, fr, fr}, r1;",
+            "wmma.store.d.sync.aligned.row.m16n16k16.global.f16 [x1], {ur, ur, ur, ur}, r1;",
+        ),
+        (
+            "wmma.load.a.sync.aligned.row.m16n16k16.global.s8 {ur, sr}, [x1], r1;",
+            "wmma.load.a.sync.aligned.row.m16n16k16.global.s8 {fr, fr}, [x1], r1;",
+        ),
+        (
+            "stmatrix.sync.aligned.m8n8.x2.shared.b16 [r1], {fr, fr};",
+            "stmatrix.sync.aligned.m8n8.x2.shared.b16 [r1], {fh, fh};",
+        ),
         // Addresses: integers or bits, as wide as the memory needs.
         ("ld.shared.b32 r1, [r2];", "ld.b32 r1, [r2];"),
         ("ld.shared.b32 r1, [ur];", "ld.shared.b32 r1, [f1];"),
