@@ -41,6 +41,14 @@ fn typed_pointers_stay_typed() {
 }
 
 #[test]
+fn a_value_of_a_debug_name_keeps_its_number() {
+    let text = "define void @f(ptr %p) {\n  %a = call i32 @llvm.dbg.x()\n  store i32 %a, ptr %p\n  ret void\n}\n\n\
+        declare i32 @llvm.dbg.x()\n";
+    let again = reprinted(&written(text));
+    assert!(again.contains("call i32 @llvm.dbg.x()") && again.contains("store i32 %a, ptr %p"), "{again}");
+}
+
+#[test]
 fn what_has_no_record_is_named() {
     let address =
         "define void @f() {\n  br label %x\n\nx:\n  indirectbr ptr blockaddress(@f, %x), [label %x]\n}\n";

@@ -560,3 +560,15 @@ template __global__ void k8<int>(int*); template __global__ void k9<int>(int*); 
 template __global__ void ke<H>(H*); template __global__ void kg<int>(int*);
 //@ entries types_of_glibc: _Z1klmih
 __global__ void k(__int64_t, __uint64_t, __int32_t, __uint8_t) {}
+//@ entries instantiated_before_the_definition: _Z1mILb1EEvPf _Z1mILb0EEvPf
+template <bool B> __global__ void m(float *p);
+template __global__ void m<true>(float *);
+template __global__ void m<false>(float *);
+template <bool B> __global__ void m(float *p) { *p = B; }
+//@ entries instantiated_before_the_definition_outside: _ZN1n1mIiEEvPT_
+namespace n { template <class T> __global__ void m(T *p); template __global__ void m<int>(int *); }
+template <class T> __global__ void n::m(T *p) { *p = 3; }
+//@ entries launched_before_the_definition: _Z1mILb1EEvPf
+template <bool B> __global__ void m(float *p);
+void f() { m<true><<<1,1>>>(nullptr); }
+template <bool B> __global__ void m(float *p) { *p = B; }

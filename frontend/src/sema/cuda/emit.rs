@@ -129,6 +129,15 @@ impl Sema<'_, '_> {
         }
     }
 
+    /// What is instantiated explicitly is in the program, also if nothing here uses it.
+    pub(crate) fn root_instance(&mut self, id: FunctionId) {
+        let function = &mut self.il.functions[id];
+        function.flags.root = true;
+        if function.linkage == Linkage::LinkOnce {
+            function.linkage = Linkage::Weak;
+        }
+    }
+
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
         self.find_definition(id);
         self.define_builtin(id);
@@ -206,10 +215,9 @@ impl<'a> Program<'a, '_> {
         let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
         let exported = self.options().rdc && device && external && self.is_user_code(function.span);
         let info = &self.functions[id];
-        info.defined.definition.is_some()
-            && info.origin.template.is_none()
-            && device
-            && (function.flags.root || exported)
+        // What is instantiated explicitly may be defined behind that: its definition is looked for when it is emitted.
+        let wanted = function.flags.root || exported && info.defined.definition.is_some();
+        wanted && device && info.origin.template.is_none()
     }
 
     /// Whether a function is defined, by the program or by the compiler.

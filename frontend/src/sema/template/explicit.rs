@@ -96,11 +96,7 @@ impl<'a> Sema<'a, '_> {
                 {
                     return;
                 }
-                let function = &mut self.il.functions[instance];
-                function.flags.root = true;
-                if function.linkage == Linkage::LinkOnce {
-                    function.linkage = Linkage::Weak;
-                }
+                self.root_instance(instance);
             }
             Some(Named::Variable(_) | Named::Error) => {}
             Some(Named::Template(template)) => {
@@ -185,6 +181,10 @@ impl<'a> Sema<'a, '_> {
                 self.note_explicit(id);
                 if !runs_here {
                     continue;
+                }
+                // Other units may call them ([temp.explicit]/10).
+                if self.options().rdc && self.functions[id].member.implicit.is_none() {
+                    self.root_instance(id);
                 }
                 self.find_definition(id);
                 if self.functions[id].defined.body == BodyState::Pending {

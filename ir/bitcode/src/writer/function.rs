@@ -18,9 +18,10 @@ pub(super) struct Body {
     pub(super) next: u64,
 }
 
-/// Whether an instruction is about debug information only.
+/// Whether an instruction is about debug information only: what gives a value is none of that, whatever its name.
 pub(super) fn is_debug(m: &ptxc_assembly::Module<'_>, inst: &Inst<'_>) -> bool {
     inst.op == Op::Call
+        && inst.result.is_none()
         && m.callee_name(inst).is_some_and(|name| ptxc_assembly::decoded(name).starts_with("llvm.dbg."))
 }
 
