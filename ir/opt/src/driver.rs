@@ -49,8 +49,9 @@ pub fn run_pipeline(m: &mut Module, level: u8, options: &OptOptions, after: Hook
     let on_functions = |pass: &Pass| matches!(pass.kind, PassKind::Function(_));
     let mut place = 0;
     for stage in passes.chunk_by(|a, b| on_functions(a) && on_functions(b)) {
-        let size = if on_functions(&stage[0]) { BATCH } else { usize::MAX };
-        for batch in batches(m, size) {
+        let whole = 0..m.functions().len();
+        let batches = if on_functions(&stage[0]) { batches(m, BATCH) } else { vec![whole] };
+        for batch in batches {
             for (place, pass) in (place..).zip(stage) {
                 // What came from the library is done already but for what is inlined with it.
                 let skip = |function: &Function| {

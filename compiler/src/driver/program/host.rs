@@ -5,7 +5,6 @@ use super::options::{Options, Task};
 use super::stubs::Numbering;
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams};
-use std::iter;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -30,9 +29,7 @@ impl HostCompiler {
         let named = options.compiler.iter().map(String::as_str);
         let names: Vec<&str> = if options.compiler.is_some() { named.collect() } else { NAMES.to_vec() };
         for name in &names {
-            if let Some(answer) =
-                describe(name, options.preprocess.iter().filter(|word| word.starts_with("-std")))
-            {
+            if let Some(answer) = describe(name, &options.preprocess) {
                 let macros = String::from_utf8_lossy(&answer.stdout);
                 let is_clang = macros.contains("#define __clang__ ");
                 let version = macros.lines().find_map(|line| line.strip_prefix("#define __GNUC__ "));
@@ -86,15 +83,16 @@ impl HostCompiler {
 
 /// Where the first host compiler that is there looks for headers, in order; nowhere without one.
 pub(in crate::driver) fn include_folders() -> Vec<PathBuf> {
-    let answer = NAMES.iter().find_map(|name| describe(name, iter::empty()));
+    let answer = NAMES.iter().find_map(|name| describe(name, &[]));
     answer.map_or_else(Vec::new, |answer| search_list(&String::from_utf8_lossy(&answer.stderr)))
 }
 
-/// What a compiler says of itself: its macros, and on its standard error where it looks for headers.
-fn describe<'a>(program: &str, standard: impl Iterator<Item = &'a String> + 'a) -> Option<Output> {
+/// What a compiler says of itself, for the standard among some options: its macros, and on its standard error where it looks
+/// for headers.
+fn describe(program: &str, options: &[String]) -> Option<Output> {
     let answer = Command::new(program)
         .args(["-E", "-dM", "-v", "-x", "c++", "/dev/null"])
-        .args(standard)
+        .args(options.iter().filter(|word| word.starts_with("-std")))
         .env("LC_ALL", "C")
         .output()
         .ok()?;

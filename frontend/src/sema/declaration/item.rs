@@ -83,8 +83,7 @@ impl<'a> Sema<'a, '_> {
             if content.item.is_some_and(|item| item.named == named) {
                 return;
             }
-            let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
-            self.report_previous(codes::sema::REDECLARED, span, message, previous);
+            self.report_redeclared(name, span, previous);
             return;
         }
         self.entries.entry_mut(entry).item = Some(Declared { named, serial, span });
@@ -161,6 +160,12 @@ impl<'a> Sema<'a, '_> {
             | ScopeKind::Template
             | ScopeKind::Block => 0,
         }
+    }
+
+    /// Reports a name that stands for something else in its scope already.
+    pub(crate) fn report_redeclared(&mut self, name: Symbol, span: Span, previous: Span) {
+        let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
+        self.report_previous(codes::sema::REDECLARED, span, message, previous);
     }
 
     /// Reports a conflict with an earlier declaration.

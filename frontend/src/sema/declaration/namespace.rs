@@ -171,11 +171,7 @@ impl<'a> Sema<'a, '_> {
         }
         let entry = self.program.make_entry(self.cx.scope, name);
         match self.entries.entry(entry).tag {
-            Some(previous) if previous.named != named => {
-                let message =
-                    format!("\"{}\" has already been declared in the current scope", self.text(name));
-                self.report_previous(codes::sema::REDECLARED, span, message, previous.span);
-            }
+            Some(previous) if previous.named != named => self.report_redeclared(name, span, previous.span),
             Some(_) => {}
             None => self.entries.entry_mut(entry).tag = Some(Declared { named, serial, span }),
         }

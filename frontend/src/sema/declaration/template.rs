@@ -55,8 +55,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(tag) = tag
             && self.is_type_template(id)
         {
-            let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
-            self.report_previous(codes::sema::REDECLARED, span, message, tag.span);
+            self.report_redeclared(name, span, tag.span);
             return;
         }
         self.declare_item(name, Named::Template(id), serial, span);

@@ -81,9 +81,7 @@ impl<'a> Sema<'a, '_> {
     /// ([dcl.typedef]/6, [temp.alias]).
     pub(super) fn check_same_entity(&mut self, old: &Template<'a>, again: &Template<'a>) -> bool {
         if entity(old) != entity(again) {
-            let message =
-                format!("\"{}\" has already been declared in the current scope", self.text(again.name));
-            self.report_previous(codes::sema::REDECLARED, again.span, message, old.span);
+            self.report_redeclared(again.name, again.span, old.span);
             return false;
         }
         if !self.is_checked(again.span) {

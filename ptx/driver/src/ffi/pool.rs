@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::memory::in_stream;
-use super::virtual_memory::{DEVICE, Location, on_device, unsupported};
+use super::virtual_memory::{DEVICE, Location, PINNED, on_device, unsupported};
 use super::{functions, given, needed, put};
 use crate::graph::Op;
 use crate::memory::Kind;
@@ -14,8 +14,6 @@ use crate::{Driver, driver, dropped, handle, known, lock};
 use ptxc_abi::argument::{Address, In, Memory, Out};
 use std::ffi::{c_int, c_uint, c_void};
 
-/// `CU_MEM_ALLOCATION_TYPE_PINNED`
-const PINNED: c_uint = 1;
 /// `CU_MEM_ALLOCATION_TYPE_MANAGED`
 const MANAGED: c_uint = 2;
 

@@ -12,7 +12,7 @@ use std::ffi::{c_int, c_uint};
 /// `CU_MEM_LOCATION_TYPE_DEVICE`
 pub(super) const DEVICE: c_uint = 1;
 /// `CU_MEM_ALLOCATION_TYPE_PINNED`
-const PINNED: c_uint = 1;
+pub(super) const PINNED: c_uint = 1;
 
 /// `CUmemLocation`
 #[derive(Clone, Copy, Debug)]

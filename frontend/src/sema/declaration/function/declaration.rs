@@ -260,9 +260,7 @@ impl<'a> Sema<'a, '_> {
         }
         if let Some(item) = self.entries.entry(entry).item {
             if item.named != Named::Error {
-                let message =
-                    format!("\"{}\" has already been declared in the current scope", self.text(symbol));
-                self.report_previous(codes::sema::REDECLARED, name.span, message, item.span);
+                self.report_redeclared(symbol, name.span, item.span);
             }
             return None;
         }

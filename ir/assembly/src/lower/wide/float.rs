@@ -18,7 +18,7 @@ const EXPONENT_MASK: i64 = 0x7FF;
 /// the one rounding that follows sees the same as if it saw all.
 pub(super) fn from_number(b: &mut Builder<'_>, x: &[IrValue], signed: bool, to: Ty) -> IrValue {
     let zero = b.m.const_i64(0);
-    let sign = if signed { limbs::sign(b, x) } else { zero };
+    let sign = limbs::fill(b, x, signed);
     let magnitude = limbs::negated_where(b, x, sign);
     let above = limbs::zeros(b, &magnitude, Direction::Left);
     let normal = limbs::shift(b, &magnitude, above, Direction::Left, zero);

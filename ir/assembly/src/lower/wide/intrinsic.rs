@@ -146,7 +146,7 @@ fn exact(
 ) -> Option<Limbs> {
     let count = if matches!(operation, "add" | "sub") { x.len() + 1 } else { 2 * x.len() + 1 };
     let longer = |b: &mut Builder<'_>, limbs: &[IrValue]| -> Limbs {
-        let fill = if is_signed { limbs::sign(b, limbs) } else { number(b, 0) };
+        let fill = limbs::fill(b, limbs, is_signed);
         let mut limbs = limbs.to_vec();
         limbs.resize(count, fill);
         limbs
@@ -178,7 +178,7 @@ fn wrapped(b: &mut Builder<'_>, value: &[IrValue], bits: u32, is_signed: bool) -
         let value = joined(b, low, bits);
         extended(b, value, bits, false)
     };
-    let fill = if is_signed { limbs::sign(b, &above) } else { number(b, 0) };
+    let fill = limbs::fill(b, &above, is_signed);
     above.resize(value.len(), fill);
     (low.to_vec(), above)
 }

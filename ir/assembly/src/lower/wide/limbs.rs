@@ -196,6 +196,11 @@ pub(super) fn sign(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
     b.ashr(x[x.len() - 1], last, "")
 }
 
+/// What the limbs above those of a number are: those of its sign, or zero.
+pub(super) fn fill(b: &mut Builder<'_>, x: &[IrValue], signed: bool) -> IrValue {
+    if signed { sign(b, x) } else { b.m.const_i64(0) }
+}
+
 /// Compares numbers that use all bits of their limbs.
 pub(super) fn compare(b: &mut Builder<'_>, pred: IntPred, x: &[IrValue], y: &[IrValue]) -> IrValue {
     let zero = b.m.const_i64(0);

@@ -505,8 +505,7 @@ fn compare(b: &mut Builder<'_>, pred: IntPred, x: IrValue, y: IrValue, bits: u32
 /// A value of the first width as one of the second.
 fn resized(b: &mut Builder<'_>, value: IrValue, (from, to): (u32, u32), sign: bool) -> IrValue {
     let mut limbs = if from > MEMBER {
-        let limbs = split(b, value, from);
-        if sign { signed(b, &limbs, from) } else { limbs }
+        extended(b, value, from, sign)
     } else {
         // The bits above an odd width say nothing.
         let exact = {
@@ -517,7 +516,7 @@ fn resized(b: &mut Builder<'_>, value: IrValue, (from, to): (u32, u32), sign: bo
         };
         halves(b, exact).to_vec()
     };
-    let fill = if sign { limbs::sign(b, &limbs) } else { b.m.const_i64(0) };
+    let fill = limbs::fill(b, &limbs, sign);
     limbs.resize(count(to).max(2), fill);
     if to > MEMBER {
         return joined(b, &limbs, to);
