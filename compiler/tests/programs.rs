@@ -117,6 +117,41 @@ fn the_library_has_every_function_of_the_header() {
 }
 
 #[test]
+fn a_function_of_the_drivers_header_is_what_the_driver_gives_by_its_name() {
+    if !machine::has("a_function_of_the_drivers_header_is_what_the_driver_gives_by_its_name", &["c++"]) {
+        return;
+    }
+    let mut source = String::from(
+        "#include <cudaTypedefs.h>\n#include <cstdio>\nstatic int others;\n\
+         static void compare(const char *name, int release, void *function) {\n\
+         void *found = nullptr, *before = nullptr; CUdriverProcAddressQueryResult how;\n\
+         CUresult status = cuGetProcAddress(name, &found, release, FLAGS, &how);\n\
+         cuGetProcAddress(name, &before, release - 1, FLAGS, &how);\n\
+         if (status != CUDA_SUCCESS || found != function || before == function) { std::printf(\"%s\\n\", name); ++others; } }\n\
+         int main() {\n",
+    );
+    let releases = ptxc_rewrite::headers::driver_releases();
+    for (name, release) in &releases {
+        source += &format!("compare(\"{name}\", {release}, (void *)PFN_{name}({name}));\n");
+    }
+    assert_eq!(
+        ptxc_rewrite::headers::driver_functions(),
+        releases.iter().map(|row| row.0).collect::<Vec<_>>()
+    );
+    source += "return others != 0; }\n";
+    let folder = folder(&[("a.cu", &source)]);
+    for (flags, stream) in [
+        ("CU_GET_PROC_ADDRESS_DEFAULT", "legacy"),
+        ("CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM", "per-thread"),
+    ] {
+        let flags = format!("-DFLAGS={flags}");
+        let output = ptxc(folder.path(), &["run", "a.cu", &flags, "--default-stream", stream]);
+        let others = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{stream}: {others}{}", stderr(&output));
+    }
+}
+
+#[test]
 fn the_libraries_have_every_function_of_their_headers() {
     let exported: BTreeSet<String> =
         cublas::ffi::symbols().chain(curand::ffi::SYMBOLS.iter().map(|name| (*name).to_owned())).collect();

@@ -20,7 +20,7 @@ from pathlib import Path
 PROGRAMS = Path(__file__).resolve().parent.parent / "programs"
 TABLE = PROGRAMS / "nvcc.tsv"
 # Options of a row that nvcc's device pass is given too.
-DEVICE = ("-I", "-D", "-std", "-rdc")
+DEVICE = ("-I", "-D", "-std", "-rdc", "-arch")
 
 
 def run(words, **more):
@@ -47,12 +47,14 @@ def judge(ptxc, words, code, headers):
     own = words[: words.index("--")] if "--" in words else words
     sources = [word for word in own if word.endswith(".cu")]
     device = [word for word in own if word.startswith(DEVICE)]
+    if not any(word.startswith("-arch") for word in device):
+        device.append("-arch=sm_89")
     if "CURAND_INC" in os.environ:
         device.append("-I" + os.environ["CURAND_INC"])
     with tempfile.TemporaryDirectory() as folder:
         for source in sources:
             out = f"{folder}/{Path(source).stem}.ptx"
-            made = run([os.environ["NVCC"], "-ptx", "-arch=sm_89", "--extended-lambda", "-Xcompiler", f"-idirafter,{headers}", *device, source, "-o", out])
+            made = run([os.environ["NVCC"], "-ptx", "--extended-lambda", "-Xcompiler", f"-idirafter,{headers}", *device, source, "-o", out])
             if made.returncode:
                 return "nvcc: " + first_error(made.stderr)
         done = run([ptxc, "run", "--ptx-from", folder, *words], env={**os.environ, "PTXC_CACHE": folder})

@@ -5,7 +5,7 @@
 //! the device runs is taken out of them as it is of the program.
 
 use crate::libraries;
-use ptxc_tokens::builtins::library::{self, RUNTIME_API};
+use ptxc_tokens::builtins::library::{self, DRIVER_API, RUNTIME_API};
 use ptxc_tokens::builtins::rows;
 use ptxc_tokens::builtins::{Row, Signature, SignatureParam, SignatureType};
 use ptxc_tokens::{headers, predefined};
@@ -17,6 +17,7 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_runtime_api.h", include_str!("../include/cuda_runtime_api.h")),
     ("ptxc/guards.h", include_str!("../include/ptxc/guards.h")),
     ("ptxc/per_thread.h", include_str!("../include/ptxc/per_thread.h")),
+    ("ptxc/driver_names.h", include_str!("../include/ptxc/driver_names.h")),
     ("ptxc/launch.h", include_str!("../include/ptxc/launch.h")),
     ("ptxc/templates.h", include_str!("../include/ptxc/templates.h")),
     ("ptxc/device.h", include_str!("../include/ptxc/device.h")),
@@ -25,6 +26,7 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_fp16.h", include_str!("../include/cuda_fp16.h")),
     ("cuda_bf16.h", include_str!("../include/cuda_bf16.h")),
     ("cuda.h", include_str!("../include/cuda.h")),
+    ("cudaTypedefs.h", include_str!("../include/cudaTypedefs.h")),
     ("curand_kernel.h", include_str!("../include/curand_kernel.h")),
     ("curand.h", include_str!("../include/curand.h")),
     ("cublas_api.h", include_str!("../include/cublas_api.h")),
@@ -134,6 +136,8 @@ pub fn all() -> Vec<(String, String)> {
         ("ptxc/vectors.h", vectors()),
         ("ptxc/api.h", api()),
         ("ptxc/constants.h", constants()),
+        ("ptxc/driver.h", driver()),
+        ("ptxc/driver_pointers.h", DRIVER_API[1].to_owned()),
         ("ptxc/intrinsics.h", intrinsics()),
         ("ptxc/cublas_functions.h", libraries::cublas_functions()),
         ("ptxc/cublas_names.h", libraries::cublas_names()),
@@ -255,6 +259,38 @@ pub fn function_names() -> Vec<String> {
         head.rsplit([' ', '*']).next().unwrap_or_default().to_owned()
     };
     c_functions(functions, device).iter().map(name).collect()
+}
+
+/// The beginning of every function of the driver API.
+const DRIVER_RESULT: &str = "CUresult ";
+
+/// The constants, types and C functions of the driver API.
+fn driver() -> String {
+    let mut out = String::from("#pragma once\n#include \"ptxc/driver_names.h\"\n");
+    out.extend(headers::ALL.iter().filter(|header| header.0 == "cuda.h").map(|header| header.1));
+    let is_function = |line: &&str| line.starts_with(DRIVER_RESULT);
+    let (functions, types): (Vec<&str>, Vec<&str>) = DRIVER_API[0].lines().partition(is_function);
+    // Infallible: writing to a string.
+    let _ = writeln!(out, "{}\nextern \"C\" {{\n{}\n}}", types.join("\n"), functions.join("\n"));
+    out
+}
+
+/// The functions of the driver API, by the names that sources use.
+#[must_use]
+pub fn driver_functions() -> Vec<&'static str> {
+    let functions = DRIVER_API[0].lines().filter_map(|line| line.strip_prefix(DRIVER_RESULT));
+    functions.filter_map(|function| function.split('(').next()).collect()
+}
+
+/// The functions of the driver API with the release, 1000 times the major number plus 10 times the minor one, that made each
+/// what it is: what `cudaTypedefs.h` names.
+#[must_use]
+pub fn driver_releases() -> Vec<(&'static str, u32)> {
+    let names = DRIVER_API[1].lines().filter_map(|line| line.strip_prefix("using PFN_")?.split(' ').next());
+    names
+        .filter_map(|name| name.rsplit_once("_v"))
+        .filter_map(|(name, release)| Some((name, release.parse().ok()?)))
+        .collect()
 }
 
 fn constants() -> String {

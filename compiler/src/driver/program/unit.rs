@@ -105,6 +105,8 @@ fn compiling(build: &Build<'_, '_>, rewritten: &Path, assembly: &Path) -> Vec<St
     args.extend(options.compile.iter().cloned());
     // nvcc's front end takes what GCC does not, and gives GCC its own text.
     args.extend((!build.compiler.is_clang).then(|| "-fpermissive".to_owned()));
+    // A tensor map is aligned more than anything was when GCC's notes about parameters mattered.
+    args.push("-Wno-psabi".to_owned());
     args.extend(words(["-S", "-x", "c++-cpp-output"]));
     args.extend([text(rewritten), "-o".to_owned(), text(assembly)]);
     args

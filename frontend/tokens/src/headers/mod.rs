@@ -61,7 +61,7 @@ pub fn is_built_in_for_nvrtc(path: &str) -> bool {
 pub static ALL: &[(&str, &str)] = &[
     // CUDA.
     ("cuda.h", include_str!("cuda/cuda.h")),
-    ("cudaTypedefs.h", EMPTY),
+    ("cudaTypedefs.h", include_str!("cuda/cuda.h")),
     ("cuda_device_runtime_api.h", EMPTY),
     ("cuda_profiler_api.h", EMPTY),
     ("cuda_runtime.h", EMPTY),

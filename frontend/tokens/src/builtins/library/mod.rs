@@ -24,6 +24,9 @@ pub const RUNTIME_API: [&str; 3] = [
     include_str!("runtime/device.cuh"),
 ];
 
+/// The driver API as text, which uses types of the runtime API, and the types of pointers to its functions.
+pub const DRIVER_API: [&str; 2] = [include_str!("runtime/driver.cuh"), include_str!("runtime/pointers.cuh")];
+
 /// A piece of source that declares a builtin name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Snippet {

@@ -11,9 +11,10 @@ use crate::builtins::place::Place;
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
 
 /// Beginnings of the API's names; any other name is turned away at once.
-const PREFIXES: [&str; 9] = [
+const PREFIXES: [&str; 10] = [
     "cu",
     "CU",
+    "PFN_cu",
     "make_cuda",
     "__cudaCDP2",
     "CIG_DATA_TYPE_",
@@ -51,6 +52,7 @@ mod tests {
         assert_eq!(classify("make_cudaExtent"), Some(NameClass::Value));
         assert_eq!(classify("CUtensorMap"), Some(NameClass::Type));
         assert_eq!(classify("cuLaunchKernel"), Some(NameClass::Value));
+        assert_eq!(classify("PFN_cuLaunchKernel_v4000"), Some(NameClass::Type));
         assert_eq!(classify("cudaCGScope"), Some(NameClass::Type));
         assert_eq!(classify("cudaCGScopeGrid"), Some(NameClass::Value));
         assert_eq!(classify("cudaGraphDeviceNode_t"), Some(NameClass::Type));
