@@ -60,7 +60,9 @@ impl<'a> Sema<'a, '_> {
         let mut last = None;
         let (was_unevaluated, was_discarded) = (self.cx.unevaluated, self.is_discarded());
         while let Some(stmt) = next {
-            let syntax::StmtKind::If { is_constexpr, init, cond, then, otherwise } = stmt.kind else {
+            let syntax::StmtKind::If(&syntax::IfStmt { is_constexpr, init, cond, then, otherwise }) =
+                stmt.kind
+            else {
                 last = Some(self.substatement(stmt, links.last().is_some_and(|link| link.outer.is_some())));
                 break;
             };

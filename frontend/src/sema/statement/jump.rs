@@ -45,7 +45,7 @@ impl<'a> Sema<'a, '_> {
         let mut stmt = stmt;
         loop {
             let (mark, body) = match stmt.kind {
-                syntax::StmtKind::Case { lo, hi, body } => {
+                syntax::StmtKind::Case(&syntax::CaseStmt { lo, hi, body }) => {
                     (self.case(lo, hi, stmt.span).map_or(Mark::Error, Mark::Case), body)
                 }
                 syntax::StmtKind::Default(body) => {

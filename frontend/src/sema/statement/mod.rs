@@ -226,7 +226,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
             syntax::StmtKind::Null => self.check_fallthrough(stmt),
-            syntax::StmtKind::Case { .. } | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
+            syntax::StmtKind::Case(_) | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
                 self.labelled_into(stmt, out);
             }
             _ => {
@@ -292,19 +292,23 @@ impl<'a> Sema<'a, '_> {
             }
             syntax::StmtKind::Decl(_) => self.block(span, |sema, out| sema.statement_into(stmt, out)),
             syntax::StmtKind::Compound(compound) => self.compound(compound),
-            syntax::StmtKind::If { .. } => self.if_chain(stmt),
-            syntax::StmtKind::Switch { init, cond, body } => self.switch(init, cond, body, span),
-            syntax::StmtKind::While { cond, body, hint } => self.while_loop(cond, body, hint, span),
-            syntax::StmtKind::Do { body, cond, hint } => {
+            syntax::StmtKind::If(_) => self.if_chain(stmt),
+            syntax::StmtKind::Switch(&syntax::SwitchStmt { init, cond, body }) => {
+                self.switch(init, cond, body, span)
+            }
+            syntax::StmtKind::While(&syntax::WhileStmt { cond, body, hint }) => {
+                self.while_loop(cond, body, hint, span)
+            }
+            syntax::StmtKind::Do(&syntax::DoStmt { body, cond, hint }) => {
                 let unroll = self.unroll(hint);
                 let body = self.loop_body(body, false);
                 let cond = self.condition(cond);
                 self.make_stmt(StmtKind::Do { body, cond, unroll }, span)
             }
-            syntax::StmtKind::For { init, cond, step, body, hint } => {
+            syntax::StmtKind::For(&syntax::ForStmt { init, cond, step, body, hint }) => {
                 self.for_loop(init, cond, step, body, hint, span)
             }
-            syntax::StmtKind::RangeFor { init, decl, range, body, hint } => {
+            syntax::StmtKind::RangeFor(&syntax::RangeForStmt { init, decl, range, body, hint }) => {
                 let unroll = self.unroll(hint);
                 self.block(span, |sema, out| {
                     if let Some(init) = init {
@@ -313,7 +317,7 @@ impl<'a> Sema<'a, '_> {
                     sema.range_for(decl, range, body, unroll, span, out);
                 })
             }
-            syntax::StmtKind::Case { .. } | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
+            syntax::StmtKind::Case(_) | syntax::StmtKind::Default(_) | syntax::StmtKind::Label(..) => {
                 self.labelled(stmt)
             }
             syntax::StmtKind::Goto(ident) => {

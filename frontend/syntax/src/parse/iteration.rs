@@ -3,7 +3,10 @@
 use crate::parse::Grammar;
 use crate::parse::recovery::TokenSet;
 use crate::parse::statement::Header;
-use crate::syntax::{Condition, Decl, DeclKind, RangeDecl, Stmt, StmtKind, UnrollHint};
+use crate::syntax::{
+    Condition, Decl, DeclKind, DoStmt, ForStmt, RangeDecl, RangeForStmt, Stmt, StmtKind, UnrollHint,
+    WhileStmt,
+};
 use ptxc_tokens::diagnostics::Diagnostic;
 use ptxc_tokens::diagnostics::codes::parse as codes;
 use ptxc_tokens::lex::TokenKind::*;
@@ -20,7 +23,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         let body = self.substatement();
         self.parser.names.leave_block(block);
-        StmtKind::While { cond, body, hint }
+        StmtKind::While(self.alloc(WhileStmt { cond, body, hint }))
     }
 
     /// `'do' statement 'while' '(' expression ')' ';'`
@@ -33,7 +36,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         let cond = self.parenthesised_expression();
         self.expect_semi("do statement");
-        StmtKind::Do { body, cond, hint }
+        StmtKind::Do(self.alloc(DoStmt { body, cond, hint }))
     }
 
     /// ```text
@@ -78,7 +81,7 @@ impl<'a> Grammar<'_, 'a> {
             self.skip_to(TokenSet::new(&[RParen, LBrace]));
             self.eat(RParen);
             let body = self.substatement();
-            return StmtKind::For { init, cond: None, step: None, body, hint };
+            return StmtKind::For(self.alloc(ForStmt { init, cond: None, step: None, body, hint }));
         }
         let (other, cond) = if self.at(Semi) { (None, None) } else { self.init_or_condition() };
         let ranged = match (other, cond) {
@@ -101,7 +104,7 @@ impl<'a> Grammar<'_, 'a> {
         let step = if self.at(RParen) { None } else { Some(self.expression()) };
         self.close_parenthesis(open);
         let body = self.substatement();
-        StmtKind::For { init, cond, step, body, hint }
+        StmtKind::For(self.alloc(ForStmt { init, cond, step, body, hint }))
     }
 
     /// The rest of a range-based for, behind `:`.
@@ -115,6 +118,6 @@ impl<'a> Grammar<'_, 'a> {
         let range = if self.at(LBrace) { self.initializer_clause() } else { self.expression() };
         self.close_parenthesis(open);
         let body = self.substatement();
-        StmtKind::RangeFor { init, decl, range, body, hint }
+        StmtKind::RangeFor(self.alloc(RangeForStmt { init, decl, range, body, hint }))
     }
 }

@@ -122,11 +122,21 @@ macro_rules! finish {
     ($self:ident, $list:ident, $mark:expr) => {{
         let list = &mut $self.parser.scratch.$list;
         let slice: &'a [_] = $self.parser.arena.alloc_slice_copy(&list[$mark..]);
-        list.truncate($mark);
+        $crate::parse::take_off(list, $mark);
         slice
     }};
 }
 use finish;
+
+/// Takes the elements above `mark` off a scratch list, which gives back the memory of a very long one: the trees of
+/// a body with millions of statements are large enough without it.
+fn take_off<T>(list: &mut Vec<T>, mark: usize) {
+    const KEPT: usize = 1 << 14;
+    list.truncate(mark);
+    if list.capacity() / 4 > mark.max(KEPT) {
+        list.shrink_to(2 * mark.max(KEPT));
+    }
+}
 
 /// Names that the grammar itself makes or compares.
 struct Known {

@@ -4,8 +4,9 @@
 //! nests them to the right all the same, so a walk over it must loop along `otherwise` and label bodies.
 
 use crate::syntax::{
-    Attribute, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, InitDeclarator, Initializer,
-    Name, SimpleDecl, Stmt, StmtKind, TryBlock, UnaryOp, UnqualifiedId, UnrollHint,
+    Attribute, CaseStmt, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, IfStmt,
+    InitDeclarator, Initializer, Name, SimpleDecl, Stmt, StmtKind, SwitchStmt, TryBlock, UnaryOp,
+    UnqualifiedId, UnrollHint,
 };
 use ptxc_tokens::diagnostics::codes::parse as codes;
 use ptxc_tokens::lex::TokenKind::*;
@@ -102,7 +103,7 @@ impl<'a> Grammar<'_, 'a> {
             let span = self.span_from(first);
             let body = self.alloc(stmt);
             let kind = match label {
-                Label::Case(lo, hi) => StmtKind::Case { lo, hi, body },
+                Label::Case(lo, hi) => StmtKind::Case(self.alloc(CaseStmt { lo, hi, body })),
                 Label::Default => StmtKind::Default(body),
                 Label::Name(name) => StmtKind::Label(name, body),
             };
@@ -351,7 +352,7 @@ impl<'a> Grammar<'_, 'a> {
             let Some(IfArm { first, attributes, is_constexpr, init, cond, then }) = arms.pop() else {
                 return StmtKind::Error;
             };
-            let kind = StmtKind::If { is_constexpr, init, cond, then, otherwise };
+            let kind = StmtKind::If(self.alloc(IfStmt { is_constexpr, init, cond, then, otherwise }));
             if arms.is_empty() {
                 return kind;
             }
@@ -386,7 +387,7 @@ impl<'a> Grammar<'_, 'a> {
         let Header { init, cond } = self.header("switch");
         let body = self.substatement();
         self.parser.names.leave_block(block);
-        StmtKind::Switch { init, cond, body }
+        StmtKind::Switch(self.alloc(SwitchStmt { init, cond, body }))
     }
 
     /// `'(' (init-statement)? condition ')'`
@@ -479,10 +480,10 @@ impl<'a> Grammar<'_, 'a> {
 fn is_loop(kind: &StmtKind<'_>) -> bool {
     matches!(
         kind,
-        StmtKind::While { .. }
-            | StmtKind::Do { .. }
-            | StmtKind::For { .. }
-            | StmtKind::RangeFor { .. }
+        StmtKind::While(_)
+            | StmtKind::Do(_)
+            | StmtKind::For(_)
+            | StmtKind::RangeFor(_)
             | StmtKind::Error
     )
 }

@@ -33,7 +33,7 @@ pub struct CompoundStmt<'a> {
     pub span: Span,
 }
 
-/// The kinds of statement.
+/// The kinds of statement. What has more than two parts stands apart: most statements of a long body are expressions.
 #[derive(Clone, Copy, Debug)]
 pub enum StmtKind<'a> {
     /// `;`
@@ -45,80 +45,19 @@ pub enum StmtKind<'a> {
     /// `{ ... }`
     Compound(&'a CompoundStmt<'a>),
     /// `if`
-    If {
-        /// `if constexpr`
-        is_constexpr: bool,
-        /// The init-statement.
-        init: Option<&'a Stmt<'a>>,
-        /// The condition.
-        cond: Condition<'a>,
-        /// The first branch.
-        then: &'a Stmt<'a>,
-        /// The `else` branch.
-        otherwise: Option<&'a Stmt<'a>>,
-    },
+    If(&'a IfStmt<'a>),
     /// `switch`
-    Switch {
-        /// The init-statement.
-        init: Option<&'a Stmt<'a>>,
-        /// The condition.
-        cond: Condition<'a>,
-        /// The body.
-        body: &'a Stmt<'a>,
-    },
+    Switch(&'a SwitchStmt<'a>),
     /// `while`
-    While {
-        /// The condition.
-        cond: Condition<'a>,
-        /// The body.
-        body: &'a Stmt<'a>,
-        /// A pragma or attribute before it.
-        hint: UnrollHint<'a>,
-    },
+    While(&'a WhileStmt<'a>),
     /// `do ... while`
-    Do {
-        /// The body.
-        body: &'a Stmt<'a>,
-        /// The condition.
-        cond: &'a Expr<'a>,
-        /// A pragma or attribute before it.
-        hint: UnrollHint<'a>,
-    },
+    Do(&'a DoStmt<'a>),
     /// `for (init; cond; step)`
-    For {
-        /// The init-statement (an expression, a declaration or null statement).
-        init: &'a Stmt<'a>,
-        /// The condition.
-        cond: Option<Condition<'a>>,
-        /// The step.
-        step: Option<&'a Expr<'a>>,
-        /// The body.
-        body: &'a Stmt<'a>,
-        /// A pragma or attribute before it.
-        hint: UnrollHint<'a>,
-    },
+    For(&'a ForStmt<'a>),
     /// `for (init; decl : range)`
-    RangeFor {
-        /// The C++20 init-statement.
-        init: Option<&'a Stmt<'a>>,
-        /// What each element initialises.
-        decl: RangeDecl<'a>,
-        /// The range; may be an `InitList`.
-        range: &'a Expr<'a>,
-        /// The body.
-        body: &'a Stmt<'a>,
-        /// A pragma or attribute before it.
-        hint: UnrollHint<'a>,
-    },
+    RangeFor(&'a RangeForStmt<'a>),
     /// `case lo:` or GNU `case lo ... hi:`
-    Case {
-        /// The value.
-        lo: &'a Expr<'a>,
-        /// The end of a range.
-        hi: Option<&'a Expr<'a>>,
-        /// The labelled statement.
-        body: &'a Stmt<'a>,
-    },
+    Case(&'a CaseStmt<'a>),
     /// `default:`
     Default(&'a Stmt<'a>),
     /// `name:`
@@ -139,6 +78,95 @@ pub enum StmtKind<'a> {
     Try(&'a TryBlock<'a>),
     /// Something unreadable; a diagnostic has been reported.
     Error,
+}
+
+/// `if`
+#[derive(Clone, Copy, Debug)]
+pub struct IfStmt<'a> {
+    /// `if constexpr`
+    pub is_constexpr: bool,
+    /// The init-statement.
+    pub init: Option<&'a Stmt<'a>>,
+    /// The condition.
+    pub cond: Condition<'a>,
+    /// The first branch.
+    pub then: &'a Stmt<'a>,
+    /// The `else` branch.
+    pub otherwise: Option<&'a Stmt<'a>>,
+}
+
+/// `switch`
+#[derive(Clone, Copy, Debug)]
+pub struct SwitchStmt<'a> {
+    /// The init-statement.
+    pub init: Option<&'a Stmt<'a>>,
+    /// The condition.
+    pub cond: Condition<'a>,
+    /// The body.
+    pub body: &'a Stmt<'a>,
+}
+
+/// `while`
+#[derive(Clone, Copy, Debug)]
+pub struct WhileStmt<'a> {
+    /// The condition.
+    pub cond: Condition<'a>,
+    /// The body.
+    pub body: &'a Stmt<'a>,
+    /// A pragma or attribute before it.
+    pub hint: UnrollHint<'a>,
+}
+
+/// `do ... while`
+#[derive(Clone, Copy, Debug)]
+pub struct DoStmt<'a> {
+    /// The body.
+    pub body: &'a Stmt<'a>,
+    /// The condition.
+    pub cond: &'a Expr<'a>,
+    /// A pragma or attribute before it.
+    pub hint: UnrollHint<'a>,
+}
+
+/// `for (init; cond; step)`
+#[derive(Clone, Copy, Debug)]
+pub struct ForStmt<'a> {
+    /// The init-statement (an expression, a declaration or null statement).
+    pub init: &'a Stmt<'a>,
+    /// The condition.
+    pub cond: Option<Condition<'a>>,
+    /// The step.
+    pub step: Option<&'a Expr<'a>>,
+    /// The body.
+    pub body: &'a Stmt<'a>,
+    /// A pragma or attribute before it.
+    pub hint: UnrollHint<'a>,
+}
+
+/// `for (init; decl : range)`
+#[derive(Clone, Copy, Debug)]
+pub struct RangeForStmt<'a> {
+    /// The C++20 init-statement.
+    pub init: Option<&'a Stmt<'a>>,
+    /// What each element initialises.
+    pub decl: RangeDecl<'a>,
+    /// The range; may be an `InitList`.
+    pub range: &'a Expr<'a>,
+    /// The body.
+    pub body: &'a Stmt<'a>,
+    /// A pragma or attribute before it.
+    pub hint: UnrollHint<'a>,
+}
+
+/// `case lo:` or GNU `case lo ... hi:`
+#[derive(Clone, Copy, Debug)]
+pub struct CaseStmt<'a> {
+    /// The value.
+    pub lo: &'a Expr<'a>,
+    /// The end of a range.
+    pub hi: Option<&'a Expr<'a>>,
+    /// The labelled statement.
+    pub body: &'a Stmt<'a>,
 }
 
 /// The declaration of a range-based for, without its initializer.

@@ -7,9 +7,10 @@
 use ptxc_tokens::source::Symbol;
 
 use super::{
-    Capture, CompoundStmt, Condition, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Expr,
-    ExprKind, InitList, Initializer, Name, Noexcept, OffsetofPart, ParamDecl, Qualifier, RangeDecl,
-    Requirement, SimpleDecl, Stmt, StmtKind, TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
+    Capture, CaseStmt, CompoundStmt, Condition, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk,
+    DoStmt, Expr, ExprKind, ForStmt, IfStmt, InitList, Initializer, Name, Noexcept, OffsetofPart, ParamDecl,
+    Qualifier, RangeDecl, RangeForStmt, Requirement, SimpleDecl, Stmt, StmtKind, SwitchStmt, TemplateArg,
+    TypeName, TypeSpecifier, UnqualifiedId, WhileStmt,
 };
 
 /// A walk over names. Every method says whether the callback stopped it.
@@ -266,14 +267,14 @@ impl<'f> NameWalk<'f> {
         loop {
             // Labels and `else if` chains in a loop: they may be long.
             match stmt.kind {
-                StmtKind::If { init, ref cond, then, otherwise, .. } => {
+                StmtKind::If(&IfStmt { init, ref cond, then, otherwise, .. }) => {
                     if init.is_some_and(|init| self.stmt(init)) || self.condition(cond) || self.stmt(then) {
                         return true;
                     }
                     let Some(next) = otherwise else { return false };
                     stmt = next;
                 }
-                StmtKind::Case { lo, hi, body } => {
+                StmtKind::Case(&CaseStmt { lo, hi, body }) => {
                     if self.expr(lo) || hi.is_some_and(|hi| self.expr(hi)) {
                         return true;
                     }
@@ -290,18 +291,18 @@ impl<'f> NameWalk<'f> {
             StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) => self.expr(expr),
             StmtKind::Decl(decl) => self.decl(decl),
             StmtKind::Compound(block) => self.block(block),
-            StmtKind::Switch { init, ref cond, body } => {
+            StmtKind::Switch(&SwitchStmt { init, ref cond, body }) => {
                 init.is_some_and(|init| self.stmt(init)) || self.condition(cond) || self.stmt(body)
             }
-            StmtKind::While { ref cond, body, .. } => self.condition(cond) || self.stmt(body),
-            StmtKind::Do { body, cond, .. } => self.stmt(body) || self.expr(cond),
-            StmtKind::For { init, ref cond, step, body, .. } => {
+            StmtKind::While(&WhileStmt { ref cond, body, .. }) => self.condition(cond) || self.stmt(body),
+            StmtKind::Do(&DoStmt { body, cond, .. }) => self.stmt(body) || self.expr(cond),
+            StmtKind::For(&ForStmt { init, ref cond, step, body, .. }) => {
                 self.stmt(init)
                     || cond.as_ref().is_some_and(|cond| self.condition(cond))
                     || step.is_some_and(|step| self.expr(step))
                     || self.stmt(body)
             }
-            StmtKind::RangeFor { init, decl, range, body, .. } => {
+            StmtKind::RangeFor(&RangeForStmt { init, decl, range, body, .. }) => {
                 init.is_some_and(|init| self.stmt(init))
                     || matches!(decl, RangeDecl::Variable(decl) if self.simple(decl))
                     || self.expr(range)

@@ -2,7 +2,8 @@
 
 use crate::sema::expression::lambda::mention::{Mentions, Use};
 use crate::syntax::{
-    CompoundStmt, Condition, Decl, DeclKind, RangeDecl, SimpleDecl, Stmt, StmtKind, TypeSpecifier,
+    CaseStmt, CompoundStmt, Condition, Decl, DeclKind, DoStmt, ForStmt, IfStmt, RangeDecl, RangeForStmt,
+    SimpleDecl, Stmt, StmtKind, SwitchStmt, TypeSpecifier, WhileStmt,
 };
 
 impl<'a> Mentions<'_, 'a, '_> {
@@ -24,7 +25,7 @@ impl<'a> Mentions<'_, 'a, '_> {
         loop {
             // Labels and `else if` chains in a loop: they may be long.
             match stmt.kind {
-                StmtKind::If { is_constexpr, init, ref cond, then, otherwise } => {
+                StmtKind::If(&IfStmt { is_constexpr, init, ref cond, then, otherwise }) => {
                     init.into_iter().for_each(|init| self.stmt(init));
                     match *cond {
                         Condition::Expr(expr) if is_constexpr => {
@@ -36,7 +37,7 @@ impl<'a> Mentions<'_, 'a, '_> {
                     let Some(next) = otherwise else { return };
                     stmt = next;
                 }
-                StmtKind::Case { lo, hi, body } => {
+                StmtKind::Case(&CaseStmt { lo, hi, body }) => {
                     self.names_of(Use::Constant, |walk| walk.expr(lo) || hi.is_some_and(|hi| walk.expr(hi)));
                     stmt = body;
                 }
@@ -56,20 +57,20 @@ impl<'a> Mentions<'_, 'a, '_> {
             }
             StmtKind::Decl(decl) => self.decl(decl),
             StmtKind::Compound(block) => self.block(block),
-            StmtKind::Switch { init, ref cond, body } => {
+            StmtKind::Switch(&SwitchStmt { init, ref cond, body }) => {
                 init.into_iter().for_each(|init| self.stmt(init));
                 self.condition(cond);
                 self.stmt(body);
             }
-            StmtKind::While { ref cond, body, .. } => {
+            StmtKind::While(&WhileStmt { ref cond, body, .. }) => {
                 self.condition(cond);
                 self.stmt(body);
             }
-            StmtKind::Do { body, cond, .. } => {
+            StmtKind::Do(&DoStmt { body, cond, .. }) => {
                 self.stmt(body);
                 self.expr(cond, Use::Read);
             }
-            StmtKind::For { init, ref cond, step, body, .. } => {
+            StmtKind::For(&ForStmt { init, ref cond, step, body, .. }) => {
                 self.stmt(init);
                 cond.iter().for_each(|cond| self.condition(cond));
                 if let Some(step) = step {
@@ -77,7 +78,7 @@ impl<'a> Mentions<'_, 'a, '_> {
                 }
                 self.stmt(body);
             }
-            StmtKind::RangeFor { init, decl, range, body, .. } => {
+            StmtKind::RangeFor(&RangeForStmt { init, decl, range, body, .. }) => {
                 init.into_iter().for_each(|init| self.stmt(init));
                 let depends = self.expr(range, Use::Object);
                 if let RangeDecl::Variable(decl) = decl {

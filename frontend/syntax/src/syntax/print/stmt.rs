@@ -1,7 +1,8 @@
 //! Statements, one line each, parts below.
 
 use crate::syntax::{
-    AsmOperand, AsmStmt, CompoundStmt, Condition, RangeDecl, SimpleDecl, Stmt, StmtKind, UnrollHint,
+    AsmOperand, AsmStmt, CaseStmt, CompoundStmt, Condition, DoStmt, ForStmt, IfStmt, RangeDecl, RangeForStmt,
+    SimpleDecl, Stmt, StmtKind, SwitchStmt, UnrollHint, WhileStmt,
 };
 
 use super::Printer;
@@ -30,7 +31,7 @@ impl<'p, 'a> Printer<'p, 'a> {
             self.origin(stmt.span);
             self.attributes(stmt.attributes);
             match &stmt.kind {
-                StmtKind::Case { lo, hi, body } => {
+                StmtKind::Case(CaseStmt { lo, hi, body }) => {
                     self.put("case ");
                     self.expr(lo);
                     if let Some(hi) = hi {
@@ -54,7 +55,7 @@ impl<'p, 'a> Printer<'p, 'a> {
             }
         }
         match &stmt.kind {
-            StmtKind::Case { .. } | StmtKind::Default(_) | StmtKind::Label(..) => {}
+            StmtKind::Case(_) | StmtKind::Default(_) | StmtKind::Label(..) => {}
             StmtKind::Null => self.put_line("null"),
             StmtKind::Expr(value) => {
                 self.expr(value);
@@ -65,28 +66,28 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.put_line("block");
                 self.nested(|this| this.stmts(block.stmts));
             }
-            StmtKind::If { .. } => self.if_chain(stmt),
-            StmtKind::Switch { init, cond, body } => {
+            StmtKind::If(_) => self.if_chain(stmt),
+            StmtKind::Switch(SwitchStmt { init, cond, body }) => {
                 self.put("switch");
                 self.header(*init, cond);
                 self.end_line();
                 self.body(body);
             }
-            StmtKind::While { cond, body, hint } => {
+            StmtKind::While(WhileStmt { cond, body, hint }) => {
                 self.hint(hint);
                 self.put("while");
                 self.header(None, cond);
                 self.end_line();
                 self.body(body);
             }
-            StmtKind::Do { body, cond, hint } => {
+            StmtKind::Do(DoStmt { body, cond, hint }) => {
                 self.hint(hint);
                 self.put("do ");
                 self.expr(cond);
                 self.end_line();
                 self.body(body);
             }
-            StmtKind::For { init, cond, step, body, hint } => {
+            StmtKind::For(ForStmt { init, cond, step, body, hint }) => {
                 self.hint(hint);
                 self.put("for ");
                 self.header_stmt(init);
@@ -101,7 +102,7 @@ impl<'p, 'a> Printer<'p, 'a> {
                 self.end_line();
                 self.body(body);
             }
-            StmtKind::RangeFor { init, decl, range, body, hint } => {
+            StmtKind::RangeFor(RangeForStmt { init, decl, range, body, hint }) => {
                 self.hint(hint);
                 self.put("for-in ");
                 if let Some(init) = init {
@@ -160,7 +161,7 @@ impl<'p, 'a> Printer<'p, 'a> {
         let mut keyword = "";
         while let Some(stmt) = next {
             match &stmt.kind {
-                StmtKind::If { is_constexpr, init, cond, then, otherwise } => {
+                StmtKind::If(IfStmt { is_constexpr, init, cond, then, otherwise }) => {
                     self.put(keyword);
                     self.put(if *is_constexpr { "if constexpr" } else { "if" });
                     self.header(*init, cond);
