@@ -6,7 +6,7 @@ use crate::order::ThreadSync;
 use crate::program::{Kind as StepKind, NONE, ZERO};
 use crate::scalar::Words;
 use crate::tcgen05::copy::CopyShape;
-use crate::tcgen05::descriptor::Kind;
+use crate::tcgen05::descriptor::{Kind, ScaleSize};
 use crate::tcgen05::fragment::Shape;
 use crate::tcgen05::{
     Commit, Copy, Group, Manage, Move, Operation, Packing, Place, Product, Reduce, ReduceType, Source,
@@ -49,18 +49,14 @@ fn find<T: std::marker::Copy>(words: Words<'_>, table: &[(Mod, T)]) -> Decode<T>
     table.iter().find(|row| words.has(row.0)).map(|row| row.1).ok_or(Unknown)
 }
 
-/// Scales of a row: `.blockN` is the number of columns that one is for.
-fn scales(words: Words<'_>, kind: Kind) -> Option<usize> {
-    let per = |columns: usize| Some(kind.inner() / columns);
-    match () {
-        () if words.has(Mod::ScaleVec1X) => Some(1),
-        () if words.has(Mod::ScaleVec2X) => Some(2),
-        () if words.has(Mod::ScaleVec4X) => Some(4),
-        () if words.has(Mod::Block16) => per(16),
-        () if words.has(Mod::Block32) => per(32),
-        () => None,
-    }
-}
+/// Words for the number of scales of a row.
+const SCALES: [(Mod, ScaleSize); 5] = [
+    (Mod::ScaleVec1X, ScaleSize::Count(1)),
+    (Mod::ScaleVec2X, ScaleSize::Count(2)),
+    (Mod::ScaleVec4X, ScaleSize::Count(4)),
+    (Mod::Block16, ScaleSize::Columns(16)),
+    (Mod::Block32, ScaleSize::Columns(32)),
+];
 
 impl FunctionDecoder<'_, '_> {
     pub(super) fn tcgen05(&mut self, body: &Body, words: Words<'_>, operands: &[Operand]) -> Decode<()> {
@@ -247,7 +243,7 @@ impl FunctionDecoder<'_, '_> {
             kind,
             weights,
             shifts: words.has(Mod::Ashift),
-            scales: scales(words, kind),
+            scales: find(words, &SCALES).ok(),
             to: self.tensor_place(*to)?,
             a,
             b: self.source(body, *b)?,

@@ -15,7 +15,8 @@
 //! | MN | none | `chunk * stride + k % 8 * 16 + k / 8 * leading` |
 //! | MN | span S | `chunk % (S/16) * 16 + chunk / (S/16) * leading + k % 8 * S + k / 8 * stride` |
 //!
-//! The swizzle applies to the address that comes out.
+//! The swizzle applies to the address that comes out. A row of 48 bytes along k may leave the 128-byte span in which it
+//! begins; what is left of it then begins where the leading dimension's absolute address says.
 
 use super::swizzle::Swizzle;
 
@@ -40,12 +41,16 @@ pub(crate) struct SharedMatrix {
     /// 128-byte lines between a multiple of 1024 and the beginning of the swizzle's pattern.
     pub(crate) base: u32,
     pub(crate) swizzle: Swizzle,
+    /// The leading dimension's absolute address: of what is behind the span, in the first row.
+    pub(crate) behind: Option<u32>,
 }
 
 /// Bytes of a chunk, the unit of all layouts.
 const CHUNK: u32 = 16;
 /// Rows of a core matrix.
 const CORE: u32 = 8;
+/// Bytes of a row that may be in two spans.
+const PARTED: u32 = 48;
 
 impl SharedMatrix {
     /// Reads a descriptor of `wgmma` (PTX ISA, "Matrix Descriptor Format").
@@ -65,7 +70,7 @@ impl SharedMatrix {
         if swizzle == Swizzle::None && base != 0 {
             return Err(format!("the matrix base offset {base} needs a swizzle"));
         }
-        Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle })
+        Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle, behind: None })
     }
 
     /// Reads a descriptor of `tcgen05` (PTX ISA, "Shared memory descriptor").
@@ -83,9 +88,6 @@ impl SharedMatrix {
         if bits >> 46 & 7 != 1 {
             return Err(format!("bits 48 to 46 are {:#05b}, not 0b001", bits >> 46 & 7));
         }
-        if bits >> 52 & 1 != 0 {
-            return Err("the absolute address mode of the leading dimension is not simulated".to_owned());
-        }
         let field = |at: u32| (bits >> at & 0x3fff) as u32 * CHUNK;
         let swizzle = match bits >> 61 {
             0 => Swizzle::None,
@@ -99,7 +101,14 @@ impl SharedMatrix {
         if swizzle == Swizzle::None && base != 0 {
             return Err(format!("the matrix base offset {base} needs a swizzle"));
         }
-        Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle })
+        // "Restrictions on the Leading Dimension Absolute Address Stride".
+        let absolute = bits >> 52 & 1 == 1;
+        if absolute && (swizzle != Swizzle::B128 || base != 0) {
+            let what = "an absolute leading dimension (bit 52)";
+            return Err(format!("{what} needs the 128-byte swizzle and the matrix base offset 0"));
+        }
+        let behind = absolute.then(|| field(16));
+        Ok(Self { start: field(0), leading: field(16), stride: field(32), base, swizzle, behind })
     }
 
     /// Bytes from the start to a byte of the matrix, before the swizzle. `row` counts rows of A or columns of B, `k`
@@ -129,11 +138,24 @@ impl SharedMatrix {
 
     /// The address of a byte of the matrix: at byte `along` of the contiguous dimension, in line `across`.
     pub(crate) fn address(&self, major: Major, along: u32, across: u32) -> u32 {
+        let rest = self.swizzle.span() - self.start % self.swizzle.span() / CHUNK * CHUNK;
+        if let Some(behind) = self.behind
+            && along >= rest
+        {
+            let matrix = Self { start: behind, behind: None, ..*self };
+            return matrix.address(major, along - rest, across);
+        }
         self.swizzle.apply_from(self.start.wrapping_add(self.offset(major, along, across)), self.base)
     }
 
-    /// Whether the layout is defined for rows of so many bytes: in K direction a swizzled row ends with the span.
+    /// Whether the layout is defined for rows of so many bytes: in K direction a swizzled row ends with the span, but for
+    /// one whose rest has an address.
     pub(crate) fn holds(&self, major: Major, bytes: u32) -> Result<(), String> {
+        if self.behind.is_some() {
+            let fits = (major, bytes) == (Major::K, PARTED);
+            let what = "an absolute leading dimension (bit 52)";
+            return if fits { Ok(()) } else { Err(format!("{what} needs rows of {PARTED} bytes along k")) };
+        }
         let from = self.start % self.swizzle.span() / CHUNK * CHUNK;
         if major == Major::K && self.swizzle != Swizzle::None && from + bytes > self.swizzle.span() {
             let span = self.swizzle.span();
@@ -204,7 +226,7 @@ mod tests {
             ),
         ];
         for (major, swizzle, size, rows, columns, leading, stride, by_row, by_k) in cases {
-            let matrix = SharedMatrix { start: 4096, leading, stride, base: 0, swizzle };
+            let matrix = SharedMatrix { start: 4096, leading, stride, base: 0, swizzle, behind: None };
             for row in 0..rows {
                 for k in 0..columns {
                     let plain = (cute(by_row.0, by_row.1, row) + cute(by_k.0, by_k.1, k)) * size;
@@ -220,12 +242,17 @@ mod tests {
     fn descriptors() {
         let bits = 0x123 | 0x40 << 16 | 0x8 << 32 | 3_u64 << 49 | 2_u64 << 62;
         let matrix = SharedMatrix::of_wgmma(bits).unwrap();
-        let wanted =
-            SharedMatrix { start: 0x1230, leading: 0x400, stride: 0x80, base: 3, swizzle: Swizzle::B64 };
+        let wanted = SharedMatrix {
+            start: 0x1230,
+            leading: 0x400,
+            stride: 0x80,
+            base: 3,
+            swizzle: Swizzle::B64,
+            behind: None,
+        };
         assert_eq!(matrix, wanted);
         // The pattern begins three lines behind a multiple of 1024: the first line there is not exchanged.
-        let matrix =
-            SharedMatrix { start: 3 * 128, leading: 16, stride: 1024, base: 3, swizzle: Swizzle::B128 };
+        let matrix = SharedMatrix { start: 3 * 128, stride: 1024, swizzle: Swizzle::B128, ..wanted };
         assert_eq!(matrix.address(Major::K, 16, 0), 3 * 128 + 16);
         assert_eq!(matrix.address(Major::K, 16, 1), 4 * 128);
         for bad in [1 << 14, 1 << 30, 1 << 46, 1 << 52, 1 << 61, 1 << 49] {
@@ -240,6 +267,7 @@ mod tests {
             1 << 14 | version,
             1 << 53 | version,
             1 << 52 | version,
+            1 << 52 | 1 << 49 | 2 << 61 | version,
             3 << 61 | version,
             1 << 49 | version,
         ] {

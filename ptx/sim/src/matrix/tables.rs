@@ -40,7 +40,8 @@ fn layouts(out: &mut String) {
         |---|---|---|---|---|---|\n";
     for major in [Major::K, Major::Mn] {
         for swizzle in [Swizzle::None, Swizzle::B32, Swizzle::B64, Swizzle::B128] {
-            let matrix = SharedMatrix { start: 0, leading: LEADING, stride: STRIDE, base: 0, swizzle };
+            let matrix =
+                SharedMatrix { start: 0, leading: LEADING, stride: STRIDE, base: 0, swizzle, behind: None };
             // Without the swizzle, which is a table of its own.
             let at = |along: u32, across: u32| swizzle.apply(matrix.address(major, along, across));
             let next = if swizzle == Swizzle::None { "-".to_owned() } else { distance(at(16, 0)) };

@@ -42,7 +42,7 @@ impl Kind {
     }
 
     /// Two 4-bit factors lie in a byte.
-    fn packed(self) -> bool {
+    pub(super) fn packed(self) -> bool {
         matches!(self, Self::Mxf4 | Self::Mxf4nvf4)
     }
 
@@ -85,6 +85,15 @@ impl Kind {
     }
 }
 
+/// How the words of an instruction say how many scales a row has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ScaleSize {
+    /// `.scale_vec::NX`: the scales of a row.
+    Count(usize),
+    /// `.blockN`: the columns that a scale is for.
+    Columns(usize),
+}
+
 /// What the words of an instruction say besides.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Form {
@@ -93,9 +102,11 @@ pub(crate) struct Form {
     pub(crate) sparse: bool,
     /// `.ws`
     pub(crate) weights: bool,
-    /// Scales of a row that the words ask for.
-    pub(crate) scales: Option<usize>,
+    pub(crate) scales: Option<ScaleSize>,
 }
+
+/// The other inner dimension of dense products of packed 4-bit factors.
+pub(super) const WIDE: usize = 96;
 
 /// Scales of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,7 +114,8 @@ pub(crate) struct Scaling {
     pub(crate) ty: ScaleType,
     /// Scales of a row of A.
     pub(crate) count: usize,
-    /// The first byte of a word that is one, for A and B.
+    /// The first byte of a word that is one, for A and B; where there are more than the word holds, the others begin
+    /// the word of the next blocks.
     pub(crate) first: [usize; 2],
 }
 
@@ -162,8 +174,9 @@ impl Descriptor {
         };
         let n = field(17, 6) as usize * 8;
         let m = if kind.scaled() { field(27, 2) as usize * 128 } else { field(24, 5) as usize * 16 };
-        if kind.packed() && bit(31) {
-            return Err("K = 96 (bit 31) is not simulated".to_owned());
+        let wide = kind.packed() && bit(31);
+        if wide && sparse {
+            return Err("K = 96 (bit 31) is that of dense products".to_owned());
         }
         rows(m, form)?;
         columns(n, form)?;
@@ -179,7 +192,7 @@ impl Descriptor {
         };
         let selector = if kind.scaled() { 0 } else { field(0, 2) as usize };
         selectors(selector, form)?;
-        let scaling = if kind.scaled() { Some(scaling(bits, form)?) } else { None };
+        let scaling = if kind.scaled() { Some(scaling(bits, form, wide)?) } else { None };
         let most_shift = if weights { [0, 8, 16, 32][field(30, 2) as usize] } else { 0 };
         if !weights && !kind.scaled() && field(30, 2) != 0 {
             return Err("bits 31 to 30, the largest shift, are those of .ws".to_owned());
@@ -187,7 +200,7 @@ impl Descriptor {
         Ok(Self {
             m,
             n,
-            k: kind.inner() * if sparse { 2 } else { 1 },
+            k: if wide { WIDE } else { kind.inner() * if sparse { 2 } else { 1 } },
             a,
             b,
             d,
@@ -248,19 +261,29 @@ fn selectors(selector: usize, form: Form) -> Result<(), String> {
     if selector < end { Ok(()) } else { Err(format!("the sparsity selector {selector} is not below {end}")) }
 }
 
-fn scaling(bits: u32, form: Form) -> Result<Scaling, String> {
+/// The scales of a row ("Valid combinations of scale_vectorsize with types and MMA-Kind").
+fn scaling(bits: u32, form: Form, wide: bool) -> Result<Scaling, String> {
+    use ScaleSize::{Columns, Count};
     let ty = if bits >> 23 & 1 == 1 { ScaleType::Ue8m0 } else { ScaleType::Ue4m3 };
-    let count = match (form.kind, form.scales) {
-        (Kind::Mxf8f6f4, None | Some(1)) => 1,
-        (Kind::Mxf4, None | Some(2)) | (Kind::Mxf4nvf4, Some(2)) => 2,
-        (Kind::Mxf4nvf4, Some(4)) => 4,
-        (kind, count) => return Err(format!("{} has no scale vector size {count:?}", kind.text())),
+    let count = match (form.kind, form.scales, wide) {
+        (Kind::Mxf8f6f4, None | Some(Count(1) | Columns(32)), false) => 1,
+        (Kind::Mxf4, None | Some(Columns(32)), _) | (Kind::Mxf4nvf4, Some(Columns(32)), _) => {
+            2 + usize::from(wide)
+        }
+        (Kind::Mxf4 | Kind::Mxf4nvf4, Some(Count(2)), false) => 2,
+        (Kind::Mxf4nvf4, Some(Columns(16)), true) => 6,
+        (Kind::Mxf4nvf4, Some(Count(4) | Columns(16)), false) => 4,
+        (kind, size, _) => {
+            let k = if wide { WIDE } else { kind.inner() };
+            return Err(format!("{} with K = {k} has no scale vector size {size:?}", kind.text()));
+        }
     };
-    if ty == ScaleType::Ue4m3 && (form.kind, count) != (Kind::Mxf4nvf4, 4) {
-        return Err("scales of type ue4m3 are those of kind::mxf4nvf4 with four of them".to_owned());
+    if ty == ScaleType::Ue4m3 && count < 4 {
+        return Err("scales of type ue4m3 are those of kind::mxf4nvf4 for blocks of 16".to_owned());
     }
     let first = [bits >> 29 & 3, bits >> 4 & 3].map(|id| id as usize);
-    if let Some(id) = first.iter().find(|id| !id.is_multiple_of(count)) {
+    let step = if wide { count / 3 } else { count };
+    if let Some(id) = first.iter().find(|id| !id.is_multiple_of(step)) {
         return Err(format!("there is no scale factor ID {id} with {count} scales"));
     }
     Ok(Scaling { ty, count, first })
@@ -291,12 +314,12 @@ pub(crate) fn zero_columns(bits: u64, m: usize, n: usize) -> (Vec<bool>, usize) 
 
 #[cfg(test)]
 mod tests {
-    use super::{Descriptor, Form, Group, Kind, zero_columns};
+    use super::{Descriptor, Form, Group, Kind, ScaleSize, zero_columns};
     use crate::matrix::Element;
 
     fn form(kind: Kind, group: Group, sparse: bool, weights: bool) -> Form {
         let scales = match kind {
-            Kind::Mxf4nvf4 => Some(4),
+            Kind::Mxf4nvf4 => Some(ScaleSize::Columns(16)),
             _ => None,
         };
         Form { kind, group, sparse, weights, scales }
@@ -371,9 +394,19 @@ mod tests {
                 "scales of type ue4m3",
             ),
             (
-                1 << 7 | 1 << 10 | 8 << 17 | 1 << 27 | 1 << 31,
-                form(Kind::Mxf4nvf4, Group::One, false, false),
+                1 << 7 | 1 << 10 | 1 << 2 | 8 << 17 | 1 << 27 | 1 << 31,
+                form(Kind::Mxf4nvf4, Group::One, true, false),
                 "K = 96",
+            ),
+            (
+                1 << 7 | 1 << 10 | 8 << 17 | 1 << 27 | 1 << 31,
+                Form { scales: Some(ScaleSize::Count(4)), ..form(Kind::Mxf4nvf4, Group::One, false, false) },
+                "kind::mxf4nvf4 with K = 96 has no scale vector size",
+            ),
+            (
+                1 << 7 | 1 << 10 | 8 << 17 | 1 << 27 | 1 << 29 | 1 << 31,
+                form(Kind::Mxf4nvf4, Group::One, false, false),
+                "scale factor ID 1",
             ),
         ] {
             match Descriptor::read(bits, form) {

@@ -11,7 +11,7 @@ mod tables;
 
 use crate::program::{Address, Slot};
 use copy::CopyShape;
-use descriptor::Kind;
+use descriptor::{Kind, ScaleSize};
 use fragment::Shape;
 
 /// `.cta_group::1` or `::2`: how many CTAs take part.
@@ -121,7 +121,7 @@ pub(crate) struct Product {
     /// `.ashift`
     pub(crate) shifts: bool,
     /// Scales of a row that the words ask for; `None`: by the kind.
-    pub(crate) scales: Option<usize>,
+    pub(crate) scales: Option<ScaleSize>,
     pub(crate) to: Place,
     pub(crate) a: Source,
     pub(crate) b: Slot,

@@ -2,7 +2,7 @@
 
 use super::Group;
 use super::copy::CopyShape;
-use super::descriptor::Kind;
+use super::descriptor::{Kind, WIDE};
 use super::fragment::Shape;
 use super::layout::Layout;
 use std::fmt::Write as _;
@@ -107,7 +107,9 @@ fn kinds(out: &mut String) {
             .filter_map(|number| Some(format!("{number} {:?}", kind.sum(number)?).to_lowercase()))
             .collect();
         let sums = if kind.scaled() { "f32".to_owned() } else { sums.join(", ") };
-        let _ = writeln!(out, "| `.{}` | {} | {} | {sums} |", kind.text(), kind.inner(), factors.join(", "));
+        let wide = if kind.packed() { format!(", {WIDE}") } else { String::new() };
+        let (text, inner) = (kind.text(), kind.inner());
+        let _ = writeln!(out, "| `.{text}` | {inner}{wide} | {} | {sums} |", factors.join(", "));
     }
 }
 

@@ -43,11 +43,18 @@ pub(crate) struct Layout {
     leading: u32,
     stride: u32,
     base: u32,
+    /// The absolute address of what is left of a row behind its 128 bytes.
+    behind: Option<u32>,
 }
 
 impl Layout {
     /// The document's canonical layout: offsets in elements of T to 16 bytes. Elements have so many bits.
     pub(crate) fn bit(&self, size: u32, line: u32, k: u32) -> u32 {
+        if let Some(behind) = self.behind {
+            let rest = (128 - self.start % 128) * 8 / size;
+            let (start, k) = if k < rest { (self.start, k) } else { (behind, k - rest) };
+            return Self { start, behind: None, ..*self }.bit(size, line, k);
+        }
         let t = 128 / size;
         let (lbo, sbo) = (self.leading * 8 / size, self.stride * 8 / size);
         let w = 1 << self.swizzle.0;
@@ -83,7 +90,8 @@ impl Layout {
 
     fn fields(&self) -> u64 {
         let field = |bytes: u32| u64::from((bytes & 0x3ffff) >> 4);
-        field(self.start) | field(self.leading) << 16 | field(self.stride) << 32 | u64::from(self.base) << 49
+        let leading = self.behind.map_or(field(self.leading), |behind| field(behind) | 1 << (52 - 16));
+        field(self.start) | leading << 16 | field(self.stride) << 32 | u64::from(self.base) << 49
     }
 
     /// The descriptor of `wgmma`.
@@ -126,7 +134,16 @@ pub(crate) fn arrange(
             (period, period * spans, period * spans * inner.div_ceil(core))
         }
     };
-    (Layout { major, swizzle, start, leading, stride, base }, start + end)
+    (Layout { major, swizzle, start, leading, stride, base, behind: None }, start + end)
+}
+
+/// A layout with the 128-byte swizzle for lines of 48 bytes that begin so many bytes behind a multiple of 128: what is
+/// behind 128 bytes lies in lines of their own.
+pub(crate) fn arrange_parted(start: u32, lines: u32, from: u32) -> (Layout, u32) {
+    let (layout, behind) = arrange((Major::K, SWIZZLES[3]), start, lines, 128, 4, 0);
+    let behind = behind.next_multiple_of(1024);
+    let parted = Layout { start: layout.start + from, behind: Some(behind), ..layout };
+    (parted, behind + behind - layout.start)
 }
 
 /// Puts an element into an image of shared memory.

@@ -1,7 +1,7 @@
 //! Products as the PTX ISA writes them down: types, places of rows in tensor memory, scales, metadata.
 
 use super::harness::{Memory, Run, Who};
-use super::layouts::{Layout, Major, Random, Swizzle, arrange, put};
+use super::layouts::{Layout, Major, Random, Swizzle, arrange, arrange_parted, put};
 use ptxc_sim::Trap;
 
 /// A type of factors: its number in the descriptor, bits in shared memory, exponent and fraction bits (none: integers).
@@ -129,6 +129,8 @@ pub(crate) struct Case {
     /// Words behind the kind.
     pub(crate) more: &'static str,
     pub(crate) shift: u32,
+    /// Rows of A and columns of B lie in two parts: the bytes behind a multiple of 128 at which they begin.
+    pub(crate) parted: Option<u32>,
 }
 
 /// The column of D; the others of the case lie behind what it can have.
@@ -145,11 +147,11 @@ impl Case {
 
     /// Those of A, then those of B.
     fn columns_of_scales(&self) -> [usize; 2] {
-        [self.n + 12, self.n + 16]
+        [self.n + 12, self.n + 20]
     }
 
     fn columns(&self) -> usize {
-        self.columns_of_scales()[1] + self.n.div_ceil(32)
+        self.columns_of_scales()[1] + 16
     }
 
     /// CTA and lane of an element of D, and its column there (PTX ISA, "Data Path Layout Organization").
@@ -184,6 +186,7 @@ impl Case {
                     | (scales.ids[1] as u32) << 4
                     | flag(!scales.ue4m3, 23)
                     | (self.m as u32 / 128) << 27
+                    | flag(self.k == 96, 31)
                     | (scales.ids[0] as u32) << 29
             }
             None => {
@@ -277,8 +280,11 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
     // B: the even CTA has the first half of the columns.
     let length = |ty: Type, count: usize| count as u32 * ty.layout_bits() / 8;
     let rows = m / group;
-    let (layout_b, end) =
-        arrange(case.other, 0, (n / group) as u32, length(case.b, k), case.b.layout_bits(), case.shift);
+    let arrange = |place, start, lines: usize, bytes, size| match case.parted {
+        Some(from) => arrange_parted(start, lines as u32, from),
+        None => arrange(place, start, lines as u32, bytes, size, case.shift),
+    };
+    let (layout_b, end) = arrange(case.other, 0, n / group, length(case.b, k), case.b.layout_bits());
     let mut b = vec![0; n * k];
     for column in 0..n {
         for at in 0..k {
@@ -288,9 +294,8 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
             put(&mut shared[column / (n / group)], bit, case.b.bits, case.b.encode(value));
         }
     }
-    let layout_a = case.shared.map(|shared| {
-        arrange(shared, end, rows as u32, length(case.a, stored), case.a.layout_bits(), case.shift).0
-    });
+    let layout_a =
+        case.shared.map(|shared| arrange(shared, end, rows, length(case.a, stored), case.a.layout_bits()).0);
     // Lanes that a row of D is spread over, in all CTAs.
     let lanes = |row: usize| {
         let mut all: Vec<(usize, usize)> =
@@ -370,17 +375,20 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
         }
     }
     // Scales: each quarter of the lanes has them.
-    let mut factors = [vec![1.0; m * 4], vec![1.0; n * 4]];
+    let mut factors = [vec![1.0; m * 8], vec![1.0; n * 8]];
     if let Some(scales) = case.scales {
         for (which, count) in [m, n].into_iter().enumerate() {
             for line in 0..count {
                 for number in 0..scales.count {
                     let (value, code) = any_scale(scales.ue4m3, random);
-                    factors[which][4 * line + number] = value;
-                    let low = 8 * (scales.ids[which] + number) as u32;
+                    factors[which][8 * line + number] = value;
+                    let byte = scales.ids[which] + number;
+                    let low = 8 * (byte as u32 % 4);
+                    // What the word does not hold is in that of the next four blocks: 4 columns further, 8 for more than 128.
+                    let next = if which == 1 && count > 128 { 8 } else { 4 } * (byte / 4);
                     for quarter in 0..4 {
                         let mut put = |cta: usize, line: usize| {
-                            let column = case.columns_of_scales()[which] + line / 32;
+                            let column = case.columns_of_scales()[which] + line / 32 + next;
                             let place = memory.at(cta, 32 * quarter + line % 32, column);
                             set(&mut memory.words[place], low, 8, code);
                         };
@@ -423,7 +431,7 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
                 }
                 let product = f64::from(a[row * k + at]) * f64::from(b[at * n + column]);
                 let block = case.scales.map_or(0, |scales| at / (k / scales.count));
-                sum += product * factors[0][4 * row + block] * factors[1][4 * column + block];
+                sum += product * factors[0][8 * row + block] * factors[1][8 * column + block];
             }
             sum *= sign;
             if case.accumulates {

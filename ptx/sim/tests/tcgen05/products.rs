@@ -29,6 +29,7 @@ const PLAIN: Case = Case {
     mask: None,
     more: "",
     shift: 0,
+    parted: None,
 };
 
 /// Kind, elements of a row, D, A, B.
@@ -174,6 +175,48 @@ fn every_scaled_kind() {
                     other: (Major::K, SWIZZLES[if sparse { [0, 2, 3][count % 3] } else { (count + 1) % 4 }]),
                     accumulates: random.below(4) > 0,
                     negates: [random.below(2) == 1, random.below(2) == 1],
+                    ..PLAIN
+                };
+                count += 1;
+                run(&case, &mut random).unwrap_or_else(|trap| panic!("{case:?}: {trap}"));
+            }
+        }
+    }
+}
+
+/// 96 elements of four bits: three scales of 32 or six of 16, all scale factor IDs, rows in one part and in two.
+#[test]
+fn wide_rows() {
+    let mut random = Random(0x1928_3746_5564_7382);
+    let mut sizes = Vec::new();
+    for id in 0..4 {
+        for (kind, word) in [("kind::mxf4", ""), ("kind::mxf4", ".block32"), ("kind::mxf4nvf4", ".block32")] {
+            sizes.push((kind, Scales { word, ue4m3: false, count: 3, ids: [id, (id + 1) % 4] }));
+        }
+    }
+    for (ue4m3, ids) in [(true, [0, 2]), (false, [2, 0]), (true, [2, 2]), (false, [0, 0])] {
+        sizes.push(("kind::mxf4nvf4", Scales { word: ".block16", ue4m3, count: 6, ids }));
+    }
+    let mut count = 0;
+    for (kind, scales) in sizes {
+        for (m, group) in [(128, 1), (128, 2), (256, 2)] {
+            for parted in [None, Some(0), Some(80), Some(96), Some(112)] {
+                let n = [32, 128, 192, 256][count % 4];
+                // The halves of the columns of a 128-row product of two CTAs have the scales of theirs.
+                let shared = (count % 5 != 3).then_some((Major::K, SWIZZLES[[0, 2, 3][count % 3]]));
+                let case = Case {
+                    kind,
+                    k: 96,
+                    a: PACKED,
+                    b: PACKED,
+                    m,
+                    group,
+                    n,
+                    scales: Some(scales),
+                    shared,
+                    other: (Major::K, SWIZZLES[[2, 3, 0][count % 3]]),
+                    negates: [random.below(2) == 1, random.below(2) == 1],
+                    parted,
                     ..PLAIN
                 };
                 count += 1;

@@ -216,7 +216,9 @@ impl Machine<'_> {
                 rows[index][at.row * length..(at.row + 1) * length].to_vec()
             }
             None => {
-                let words = self.tensor_memory[rank].read(at.lane, parts.a_place.1, ROW_COLUMNS)?;
+                let stored = descriptor.stored(parts.product.metadata.is_some());
+                let width = ROW_COLUMNS.max(bytes(descriptor.a, stored) / 4);
+                let words = self.tensor_memory[rank].read(at.lane, parts.a_place.1, width)?;
                 words.iter().flat_map(|word| word.to_le_bytes()).collect()
             }
         };
@@ -239,7 +241,7 @@ impl Machine<'_> {
         match descriptor.scaling {
             None => factors.floats(descriptor, at.part, &own, partners.as_deref(), &mut floats),
             Some(scaling) => {
-                let scales = self.scales_of_row(rank, at, parts, scaling)?;
+                let scales = self.line_scales(rank, at.lane, parts, (0, at.row, descriptor.layout.rows()))?;
                 let quarter = at.lane / QUARTER;
                 if factors.scaled[quarter].is_empty() || factors.scaled_rank != rank {
                     factors.scaled_rank = rank;
@@ -286,17 +288,25 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// The scales of the row of a lane: in a lane of its quarter, a column for 32 rows.
-    fn scales_of_row(
+    /// The scales of one of the rows of A (0) or columns of B (1) that a lane needs: bytes of a word in a lane of its
+    /// quarter, a column for 32 of them. The word of the next blocks of k is behind those of all lines, 128 or 256.
+    fn line_scales(
         &self,
         rank: usize,
-        at: Lane,
+        lane: usize,
         parts: &Parts<'_>,
-        scaling: Scaling,
+        (which, line, lines): (usize, usize, usize),
     ) -> Result<Vec<Number>, String> {
-        let lane = at.lane / QUARTER * QUARTER + at.row % QUARTER;
-        let word = self.tensor_memory[rank].read(lane, parts.scales[0].1 + at.row / QUARTER, 1)?[0];
-        Ok(bytes_of(word, scaling, 0))
+        let Some(scaling) = parts.descriptor.scaling else { return Ok(Vec::new()) };
+        let lane = lane / QUARTER * QUARTER + line % QUARTER;
+        let column = parts.scales[which].1 + line / QUARTER;
+        let next = lines.div_ceil(LANES) * LANES / QUARTER;
+        let scale = |number: usize| {
+            let byte = scaling.first[which] + number;
+            let word = self.tensor_memory[rank].read(lane, column + byte / 4 * next, 1)?[0];
+            Ok(Number::scale(scaling.ty, word.to_le_bytes()[byte % 4]))
+        };
+        (0..scaling.count).map(scale).collect()
     }
 
     /// The columns of B that a lane's part has, each factor times its scale: rows of k.
@@ -313,9 +323,7 @@ impl Machine<'_> {
         let block = descriptor.k / scaling.count;
         let mut all = vec![Number::default(); columns * descriptor.k];
         for column in 0..columns {
-            let lane = at.lane / QUARTER * QUARTER + column % QUARTER;
-            let word = self.tensor_memory[rank].read(lane, parts.scales[1].1 + column / QUARTER, 1)?[0];
-            let scales = bytes_of(word, scaling, 1);
+            let scales = self.line_scales(rank, at.lane, parts, (1, column, descriptor.n))?;
             let from = (at.part * columns + column) * length;
             for (k, bits) in elements(descriptor.b, &parts.b[from..from + length]).enumerate() {
                 let factor = Number::of(descriptor.b, u64::from(bits)).signed(descriptor.negates[1]);
@@ -324,12 +332,6 @@ impl Machine<'_> {
         }
         Ok(all)
     }
-}
-
-/// The scales in a word of A (0) or B (1).
-fn bytes_of(word: u32, scaling: Scaling, which: usize) -> Vec<Number> {
-    let byte = |number: usize| word.to_le_bytes()[(scaling.first[which] + number) & 3];
-    (0..scaling.count).map(|number| Number::scale(scaling.ty, byte(number))).collect()
 }
 
 /// How a factor lies in shared memory.
