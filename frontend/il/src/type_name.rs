@@ -71,6 +71,9 @@ fn declaration_at(il: &Il<'_>, names: &Interner, ty: Type, name: &str, depth: u3
             TypeKind::Builtin(builtin) => return specifier(builtin_name(builtin), ty.cv(), &inner),
             TypeKind::Record(id) => {
                 let record = &il.records[id];
+                if let Some(complex) = il.types.complex_of(id) {
+                    return specifier(complex.name(), ty.cv(), &inner);
+                }
                 let name = if record.ir_name.is_empty() { "<unnamed>" } else { record.ir_name };
                 return specifier(name, ty.cv(), &inner);
             }

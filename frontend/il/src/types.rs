@@ -8,7 +8,7 @@ use bumpalo::Bump;
 use cranelift_entity::PrimaryMap;
 use rustc_hash::FxHashMap;
 
-use ptxc_syntax::syntax::{CvQualifiers, RefQualifier};
+use ptxc_syntax::syntax::{Complex, CvQualifiers, RefQualifier};
 
 use super::{DependentTypeId, EnumId, RecordId, WrittenTypes};
 
@@ -234,6 +234,8 @@ pub struct TypeTable<'a> {
     dependent: PrimaryMap<DependentTypeId, &'a str>,
     /// The typedef names that types were written with, for a debugger.
     pub written: WrittenTypes,
+    /// The classes that complex types are, by their [`Complex`], once one is named.
+    complex: [Option<RecordId>; Complex::ALL.len()],
 }
 
 impl Builtin {
@@ -297,7 +299,18 @@ impl<'a> TypeTable<'a> {
             map: FxHashMap::default(),
             dependent: PrimaryMap::new(),
             written: WrittenTypes::default(),
+            complex: [None; Complex::ALL.len()],
         }
+    }
+
+    /// Says that `class` is a complex type.
+    pub fn note_complex(&mut self, complex: Complex, class: RecordId) {
+        self.complex[complex as usize] = Some(class);
+    }
+
+    /// The complex type that a class is.
+    pub fn complex_of(&self, class: RecordId) -> Option<Complex> {
+        Complex::ALL.into_iter().find(|&complex| self.complex[complex as usize] == Some(class))
     }
 
     /// What `ty` is made of, top-level qualifiers aside.

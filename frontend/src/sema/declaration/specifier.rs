@@ -121,6 +121,13 @@ impl<'a> Sema<'a, '_> {
                 );
                 Type::ERROR
             }
+            BuiltinType::Complex(complex) => {
+                let ty = self.library_type(complex.class(), span);
+                if let TypeKind::Record(id) = self.il.types.kind(ty) {
+                    self.il.types.note_complex(complex, id);
+                }
+                ty
+            }
         }
     }
 
@@ -188,7 +195,10 @@ impl<'a> Sema<'a, '_> {
 
     /// `struct S` and the like without a body ([dcl.type.elab]).
     fn elaborated_type(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>, alone: bool) -> Type {
-        let Some(symbol) = name.as_simple() else { return self.checked_elaborated(kind, name) };
+        let Some(symbol) = name.as_simple() else {
+            let ty = self.named_type(name);
+            return if ty == Type::ERROR { ty } else { self.check_tag_kind(ty, kind, name) };
+        };
         let found = match alone {
             true => self.type_in_scope(symbol),
             false => self.lookup_unqualified(symbol, Wanted::Type, name.span),
@@ -242,13 +252,6 @@ impl<'a> Sema<'a, '_> {
                 let record = self.new_record(Some(symbol), kind, scope, name.span);
                 self.il.types.record(record)
             }
-        }
-    }
-
-    fn checked_elaborated(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>) -> Type {
-        match self.named_type(name) {
-            Type::ERROR => Type::ERROR,
-            ty => self.check_tag_kind(ty, kind, name),
         }
     }
 

@@ -73,11 +73,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The same where a constructor that is used must not be explicit ([over.match.list]/1).
-    pub(crate) fn copy_initialize_list(&mut self, ty: Type, list: &InitList<'a>) -> Initialized {
-        self.copy_list_initialized(ty, list, codes::NARROWING)
-    }
-
-    fn copy_list_initialized(&mut self, ty: Type, list: &InitList<'a>, narrowing: Code) -> Initialized {
+    pub(super) fn copy_list_initialized(
+        &mut self,
+        ty: Type,
+        list: &InitList<'a>,
+        narrowing: Code,
+    ) -> Initialized {
         let made = self.list_initialized(ty, list, Directness::Copy, narrowing);
         if let Some(value) = made.value
             && let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind

@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
                     let value = self.deduced_list(list, false);
                     self.initialize_with(ty, value)
                 }
-                syntax::ExprKind::InitList(list) => self.copy_initialize_list(ty, list),
+                syntax::ExprKind::InitList(list) => self.copy_list_initialized(ty, list, codes::NARROWING),
                 _ => self.initialize_value(ty, expr),
             },
             Initializer::Brace(list) => self.initialize_list(ty, list),

@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
                     UnaryOp::PreInc => syntax::OverloadedOperator::PlusPlus,
                     UnaryOp::PreDec => syntax::OverloadedOperator::MinusMinus,
                     UnaryOp::Extension => return self.try_dependent_expr(operand),
-                    UnaryOp::RealImag => return None,
+                    UnaryOp::Real | UnaryOp::Imag => return None,
                 };
                 DependentExpr::Unary(op, self.inner(operand)?)
             }

@@ -251,6 +251,8 @@ pub(crate) fn prefix(kind: TokenKind) -> Option<UnaryOp> {
         PlusPlus => UnaryOp::PreInc,
         MinusMinus => UnaryOp::PreDec,
         KwExtension => UnaryOp::Extension,
+        KwReal => UnaryOp::Real,
+        KwImag => UnaryOp::Imag,
         _ => return None,
     })
 }

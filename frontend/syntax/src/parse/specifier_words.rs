@@ -1,6 +1,6 @@
 //! Keywords in decl-specifier-seqs: what each stands for, and which type several make together.
 
-use crate::syntax::{BuiltinType, CudaQualifiers, CvQualifiers, Specifiers};
+use crate::syntax::{BuiltinType, Complex, CudaQualifiers, CvQualifiers, Specifiers};
 use ptxc_tokens::lex::TokenKind;
 use ptxc_tokens::lex::TokenKind::*;
 
@@ -12,6 +12,7 @@ pub(super) struct Words {
     unsigned: bool,
     short: bool,
     long: u8,
+    complex: bool,
     /// Whether there is a word at all.
     pub(super) any: bool,
 }
@@ -28,13 +29,22 @@ impl Words {
                 self.long += 1;
                 self.long <= 2 && !self.short
             }
+            KwComplex => !std::mem::replace(&mut self.complex, true),
             _ => self.base.replace(word).is_none(),
         }
     }
 
     /// The type that the words make together.
-    pub(super) fn finish(self) -> Option<BuiltinType> {
+    pub(super) fn finish(mut self) -> Option<BuiltinType> {
         use BuiltinType as B;
+        if std::mem::take(&mut self.complex) {
+            return match self.finish()? {
+                B::Float => Some(B::Complex(Complex::Float)),
+                B::Double => Some(B::Complex(Complex::Double)),
+                B::LongDouble => Some(B::Complex(Complex::LongDouble)),
+                _ => None,
+            };
+        }
         let signed = |signed, unsigned| if self.unsigned { unsigned } else { signed };
         let plain = !self.signed && !self.unsigned && !self.short && self.long == 0;
         Some(match self.base {

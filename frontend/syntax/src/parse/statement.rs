@@ -480,10 +480,6 @@ impl<'a> Grammar<'_, 'a> {
 fn is_loop(kind: &StmtKind<'_>) -> bool {
     matches!(
         kind,
-        StmtKind::While(_)
-            | StmtKind::Do(_)
-            | StmtKind::For(_)
-            | StmtKind::RangeFor(_)
-            | StmtKind::Error
+        StmtKind::While(_) | StmtKind::Do(_) | StmtKind::For(_) | StmtKind::RangeFor(_) | StmtKind::Error
     )
 }

@@ -251,9 +251,7 @@ impl<'a> Grammar<'_, 'a> {
             return false;
         }
         let kind = self.cursor.kind();
-        if kind == KwComplex {
-            self.error(codes::NOT_SUPPORTED, "not supported yet: _Complex");
-        } else if seq.ty.is_some() || !seq.words.add(kind) {
+        if seq.ty.is_some() || !seq.words.add(kind) {
             self.error(
                 codes::BAD_TYPE_SPECIFIER,
                 format!("'{}' does not go with the type before it", kind.text()),

@@ -214,8 +214,10 @@ pub enum UnaryOp {
     PreDec,
     /// `__extension__`
     Extension,
-    /// `__real__` / `__imag__`: refused by the analysis
-    RealImag,
+    /// `__real__`
+    Real,
+    /// `__imag__`
+    Imag,
 }
 
 /// Postfix operators.

@@ -9,6 +9,7 @@
 //! erroneous construct leaves an `Error` node behind, never a hole.
 
 pub mod attribute;
+pub mod complex;
 pub mod decl;
 pub mod expr;
 pub mod literal;
@@ -20,6 +21,7 @@ pub mod type_transform;
 pub mod visit;
 
 pub use attribute::{Attribute, AttributeArg, CudaQualifiers};
+pub use complex::Complex;
 pub use decl::*;
 pub use expr::*;
 pub use literal::Literal;

@@ -2,7 +2,7 @@
 
 use ptxc_tokens::source::Span;
 
-use super::{Attribute, ClassSpecifier, CudaQualifiers, EnumSpecifier, Expr, Name, ParamDecl};
+use super::{Attribute, ClassSpecifier, Complex, CudaQualifiers, EnumSpecifier, Expr, Name, ParamDecl};
 
 /// `const`, `volatile`, `__restrict__` as a small set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -189,6 +189,7 @@ pub enum BuiltinType {
     Double,
     LongDouble,
     Float128,
+    Complex(Complex),
 }
 
 /// A declarator: the declared name and the type operators around it.

@@ -30,6 +30,9 @@ impl<'a> Sema<'a, '_> {
         if !overloadable {
             return None;
         }
+        if self.is_complex_arithmetic(op, args) {
+            return Some(self.unsupported(span, "arithmetic on complex numbers"));
+        }
         for &arg in args {
             self.define_classes_of(self.ty(arg));
         }
@@ -89,6 +92,19 @@ impl<'a> Sema<'a, '_> {
             }
             out.push(viable);
         }
+    }
+
+    /// Whether an operator is one on complex numbers that not every class has. nvcc takes arithmetic on them and makes
+    /// kernels that do nothing.
+    fn is_complex_arithmetic(&self, op: OverloadedOperator, args: &[ExprId]) -> bool {
+        let same = args.iter().all(|&arg| self.ty(arg).unqualified() == self.ty(args[0]).unqualified());
+        let allowed = match op {
+            OverloadedOperator::Comma => true,
+            OverloadedOperator::Equal => same,
+            _ => false,
+        };
+        let is_complex = |&arg: &ExprId| matches!(self.il.types.kind(self.ty(arg)), TypeKind::Record(id) if self.il.types.complex_of(id).is_some());
+        !allowed && args.iter().any(is_complex)
     }
 
     /// The call of a chosen operator function, and what a rewritten expression does with its result

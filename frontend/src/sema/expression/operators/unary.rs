@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, UnaryOp, ValueCategory};
+use crate::il::{BinaryOp, CastKind, ExprId, ExprKind, IncDecOp, Type, TypeKind, UnaryOp, ValueCategory};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::source::Span;
@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
             U::Deref => Some(O::Star),
             U::PreInc => Some(O::PlusPlus),
             U::PreDec => Some(O::MinusMinus),
-            U::AddressOf | U::Extension | U::RealImag => None,
+            U::AddressOf | U::Extension | U::Real | U::Imag => None,
         };
         if let Some(overloaded) = overloaded
             && let Some(call) = self.overloaded_operator(overloaded, &[operand], written, span)
@@ -53,7 +53,25 @@ impl<'a> Sema<'a, '_> {
             U::PreDec => self.inc_dec(IncDecOp::PreDec, operand, span),
             U::AddressOf => self.address_of_value(operand, span),
             U::Extension => operand,
-            U::RealImag => self.unsupported(span, "complex numbers"),
+            // A part of a complex number, an lvalue if that is one; a real number is its own real part
+            // (GNU C, "Complex Numbers").
+            U::Real | U::Imag => {
+                let (ty, imaginary) = (self.ty(operand), matches!(op, U::Imag));
+                match self.il.types.kind(ty) {
+                    TypeKind::Record(class) if self.il.types.complex_of(class).is_some() => {
+                        self.field(operand, class, u32::from(imaginary), span)
+                    }
+                    _ if !self.il.is_arithmetic(ty) => {
+                        self.report_operand(operand, "expression must have arithmetic or complex type", span)
+                    }
+                    _ if imaginary => {
+                        let (evaluated, ty) = (self.discarded(operand), ty.unqualified());
+                        let zero = self.prvalue(ExprKind::Zero, ty, span);
+                        self.prvalue(ExprKind::Binary(BinaryOp::Comma, evaluated, zero), ty, span)
+                    }
+                    _ => self.rvalue(operand),
+                }
+            }
         }
     }
 

@@ -103,6 +103,9 @@ impl Mangler<'_, '_, '_> {
                 self.out.push('E');
             }
             TypeKind::Dependent(id) => self.dependent(ty, self.program.instances.dependent.kinds[id]),
+            TypeKind::Record(id) if let Some(complex) = self.program.il.types.complex_of(id) => {
+                self.out.push_str(complex.code());
+            }
             TypeKind::Record(id) if let Some(args) = self.allocator_arguments(id) => {
                 self.out.push_str("Sa");
                 self.arguments(args);

@@ -366,7 +366,8 @@ fn unary_text(op: UnaryOp) -> &'static str {
         UnaryOp::PreInc => "++",
         UnaryOp::PreDec => "--",
         UnaryOp::Extension => "__extension__",
-        UnaryOp::RealImag => "__real__",
+        UnaryOp::Real => "__real__",
+        UnaryOp::Imag => "__imag__",
     }
 }
 

@@ -359,6 +359,7 @@ fn builtin_text(ty: BuiltinType) -> &'static str {
         BuiltinType::Double => "double",
         BuiltinType::LongDouble => "long double",
         BuiltinType::Float128 => "__float128",
+        BuiltinType::Complex(complex) => complex.name(),
     }
 }
 

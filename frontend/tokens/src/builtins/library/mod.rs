@@ -137,6 +137,9 @@ pub(super) static WRAPPERS: &[math::Wrapper] = math::WRAPPERS;
 /// The snippets of a line or two by name, sorted.
 static NAMES: &[NameRow] = &[
     ty("__builtin_va_list", "typedef char *__builtin_va_list;"),
+    ty("__complex_double", "struct __complex_double { double re, im; };"),
+    ty("__complex_float", "struct __complex_float { float re, im; };"),
+    ty("__complex_long_double", "struct __complex_long_double { long double re, im; };"),
     inline(
         "__exp10f",
         "static __device__ __forceinline__ float __exp10f(float x) { return __nv_ex2f(x * 3.32192809488736234787f); }",
