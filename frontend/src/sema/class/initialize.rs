@@ -264,9 +264,7 @@ impl<'a> Sema<'a, '_> {
                 let items = self.il.list(&items);
                 Initializer::Brace(self.il.arena.alloc(syntax::InitList { items, span: list.span }))
             }
-            Initializer::None => Initializer::None,
-            Initializer::Default => Initializer::Default,
-            Initializer::Delete => Initializer::Delete,
+            Initializer::None | Initializer::Default | Initializer::Delete | Initializer::Caught => *init,
         }
     }
 

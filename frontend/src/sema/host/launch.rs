@@ -299,7 +299,10 @@ impl<'a> Sema<'a, '_> {
                     self.expr(item.value);
                 }
             }
-            syntax::Initializer::None | syntax::Initializer::Default | syntax::Initializer::Delete => {}
+            syntax::Initializer::None
+            | syntax::Initializer::Default
+            | syntax::Initializer::Delete
+            | syntax::Initializer::Caught => {}
         }
     }
 

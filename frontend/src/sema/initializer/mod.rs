@@ -44,6 +44,8 @@ impl<'a> Sema<'a, '_> {
                 self.check_default_initialized(ty, span);
                 Initialized { ty, value: self.default_initialized(ty, span) }
             }
+            // Only the host runs handlers.
+            Initializer::Caught => Initialized { ty, value: None },
             Initializer::Equal(expr) => match expr.kind {
                 syntax::ExprKind::InitList(list) if self.contains_auto(ty) => {
                     let value = self.deduced_list(list, false);

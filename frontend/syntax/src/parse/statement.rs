@@ -305,7 +305,7 @@ impl<'a> Grammar<'_, 'a> {
         let declarator = InitDeclarator {
             declarator: param.declarator,
             bit_width: None,
-            init: Initializer::None,
+            init: Initializer::Caught,
             asm_label: None,
             pure: false,
         };

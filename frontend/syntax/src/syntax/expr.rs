@@ -336,6 +336,8 @@ pub enum Initializer<'a> {
     Default,
     /// `= delete`
     Delete,
+    /// By the exception that a handler catches, of which it declares the variable ([except.handle]/15).
+    Caught,
 }
 
 /// A lambda-expression.

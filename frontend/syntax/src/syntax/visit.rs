@@ -139,7 +139,7 @@ impl<'f> NameWalk<'f> {
             Initializer::Equal(expr) => self.expr(expr),
             Initializer::Paren(args, _) => self.exprs(args),
             Initializer::Brace(list) => self.list(list),
-            Initializer::None | Initializer::Default | Initializer::Delete => false,
+            Initializer::None | Initializer::Default | Initializer::Delete | Initializer::Caught => false,
         }
     }
 

@@ -25,7 +25,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<FunctionId> {
         let span = declarator.declarator.span;
         match declarator.init {
-            Initializer::None | Initializer::Delete => {}
+            Initializer::None | Initializer::Delete | Initializer::Caught => {}
             Initializer::Default => {
                 return self.declare_defaulted(specifiers, declarator, ty, serial, linkage);
             }

@@ -373,7 +373,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
             Initializer::Equal(expr) => self.expr(expr, used),
             Initializer::Paren(args, _) => self.exprs(args, used),
             Initializer::Brace(list) => self.all(list.items.iter().map(|item| item.value), used),
-            Initializer::None | Initializer::Default | Initializer::Delete => false,
+            Initializer::None | Initializer::Default | Initializer::Delete | Initializer::Caught => false,
         }
     }
 }

@@ -235,7 +235,7 @@ impl<'p, 'a> Printer<'p, 'a> {
     /// An initializer with the space or sign before it.
     pub(super) fn initializer(&mut self, init: &'p Initializer<'a>) {
         match init {
-            Initializer::None => {}
+            Initializer::None | Initializer::Caught => {}
             Initializer::Equal(value) => {
                 self.put(" = ");
                 self.expr(value);

@@ -3,6 +3,11 @@
 #include <stdlib.h>
 /* Constants of the driver API; its types and functions are built in. */
 #define CUDA_VERSION 13000
+#define CUDAAPI
+#define CUDA_CB
+#define CU_TENSOR_MAP_NUM_QWORDS 16
+#define RESOURCE_ABI_VERSION 1
+#define RESOURCE_ABI_EXTERNAL_BYTES 48
 #define CU_IPC_HANDLE_SIZE 64
 #define CU_STREAM_LEGACY ((CUstream)0x1)
 #define CU_STREAM_PER_THREAD ((CUstream)0x2)
