@@ -4,8 +4,8 @@
   corpus_entries.py DIR --baseline FILE [--seconds N] [UNIT...]
   corpus_entries.py DIR --baseline FILE --host PTXC [UNIT...]
       builds the host side of the units that nvcc compiles (tier 4), for `ptxc build --check-entries`: every kernel that it launches is in
-      the device program. tests/corpus_host.tsv keeps the verdicts, `not built` where the host compiler does not take the host side
-      (of those nvcc refuses it too); PTXC_BLESS=1 writes those of this run into it
+      the device program. tests/corpus_host.tsv keeps the verdicts, and for `not built`, where the host compiler does not take the
+      host side, what nvcc says of it; PTXC_BLESS=1 writes those of this run into it
 
 Asks the compiler that decides a unit's verdict (NVRTC, for tier 4 nvcc) about every unit that it takes and that the table lacks, or that is
 named; a part of a name stands for all that have it. nvcc's optimiser is off, which changes no entry. NVIDIA's tools are found by setup.sh --all.
@@ -68,23 +68,31 @@ def names(unit, tier, corpus, stubs, nvrtc, out, seconds):
 MISSING = "that is not in the device program"
 
 
+def refused(options, path):
+    """Why nvcc does not build the host side of a unit either."""
+    done = field.run([os.environ["NVCC"], "-c", f"-arch={ARCH}", *field.OPTIONS, *options, str(path), "-o", os.devnull])
+    errors = [line for line in done.text.splitlines() if ": error" in line]
+    return "nvcc: " + errors[0].partition("error")[2].partition(" (")[0].strip(": ") if errors else ""
+
+
 def host(units, corpus, stubs, ptxc):
     """Checks the launches of units; the number of units that lack an entry or have another verdict than recorded."""
     counts = {"ok": 0, "missing": 0, "not built": 0}
-    recorded = {row["unit"]: row["verdict"] for row in rows(HOST_TABLE)} if HOST_TABLE.exists() else {}
+    recorded = {row["unit"]: (row["verdict"], row["why"] or "") for row in rows(HOST_TABLE)} if HOST_TABLE.exists() else {}
     different = 0
     for unit in units:
         options = ["-std=c++17", *folders(unit, corpus, stubs), *(f"-D{name}" for name in listed(unit["define"]))]
         path = corpus / "units" / unit["unit"]
         done = field.run([ptxc, "build", "--check-entries", f"-arch={ARCH}", *field.OPTIONS, *options, str(path), "-o", os.devnull])
         errors = [line for line in done.text.splitlines() if "error" in line]
-        found = "ok" if done.code == 0 else "missing" if MISSING in done.text else "not built"
-        counts[found] += 1
+        verdict = "ok" if done.code == 0 else "missing" if MISSING in done.text else "not built"
+        found = (verdict, refused(options, path) if verdict == "not built" else "")
+        counts[verdict] += 1
         different += recorded.get(unit["unit"], found) != found
         recorded[unit["unit"]] = found
-        print(unit["unit"], found, *errors[:1], sep="\t", flush=True)
+        print(unit["unit"], *found, *errors[:1], sep="\t", flush=True)
         if os.environ.get("PTXC_BLESS"):
-            HOST_TABLE.write_text("unit\tverdict\n" + "".join(f"{name}\t{verdict}\n" for name, verdict in sorted(recorded.items())))
+            HOST_TABLE.write_text("unit\tverdict\twhy\n" + "".join(f"{name}\t{verdict}\t{why}\n" for name, (verdict, why) in sorted(recorded.items())))
     print(*(f"{count} {name}" for name, count in counts.items()), f"{different} other than recorded", sep=", ")
     return counts["missing"] + different
 

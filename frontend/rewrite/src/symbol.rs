@@ -70,56 +70,6 @@ fn generated_name(text: &str) -> Option<(usize, usize, bool)> {
     Some((at - digits, digits + length, internal))
 }
 
-/// A symbol that names lambdas, without what compilers number differently.
-///
-/// The ABI (5.1.8) numbers the lambdas of one scope and signature. GCC before 13 numbers all of a scope, and clang gives
-/// those of ordinary functions names of its own (`$_0`). All of them number in the order of the source.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Lambdas {
-    /// The canonical symbol without the numbers and, where the ABI's names are not used, without the signatures.
-    pub rest: String,
-    /// The signatures.
-    pub signatures: Vec<String>,
-    /// The numbers.
-    pub numbers: Vec<u32>,
-}
-
-/// The lambdas in a symbol, if it names some. `plain` leaves signatures in the rest.
-#[must_use]
-pub fn lambdas(symbol: &str, plain: bool) -> Option<Lambdas> {
-    let symbol = canonical(symbol);
-    let mut found = Lambdas { rest: String::new(), signatures: Vec::new(), numbers: Vec::new() };
-    let mut rest = symbol.as_str();
-    loop {
-        let abi = rest.find("Ul").and_then(|at| {
-            let end = at + 2 + rest[at + 2..].find('E')?;
-            let digits = rest[end + 1..].bytes().take_while(u8::is_ascii_digit).count();
-            let number = rest[end + 1..end + 1 + digits].parse::<u32>().map_or(0, |number| number + 1);
-            let behind = rest[end + 1 + digits..].strip_prefix('_')?;
-            Some((at, &rest[at + 2..end], number, behind))
-        });
-        let own = rest.find("$_").and_then(|at| {
-            let lead = rest[..at].bytes().rev().take_while(u8::is_ascii_digit).count();
-            let digits = rest[at + 2..].bytes().take_while(u8::is_ascii_digit).count();
-            let number = rest[at + 2..at + 2 + digits].parse().ok()?;
-            (lead > 0).then(|| (at - lead, "", number, &rest[at + 2 + digits..]))
-        });
-        let first = [abi, own].into_iter().flatten().min_by_key(|lambda| lambda.0);
-        let Some((at, signature, number, behind)) = first else { break };
-        found.rest.push_str(&rest[..at]);
-        found.rest.push_str("Ul");
-        if plain {
-            found.rest.push_str(signature);
-        } else {
-            found.signatures.push(signature.to_owned());
-        }
-        found.numbers.push(number);
-        rest = behind;
-    }
-    found.rest.push_str(rest);
-    (!found.numbers.is_empty()).then_some(found)
-}
-
 /// The canonical symbol of a variable.
 #[must_use]
 pub fn of_variable(scopes: &[Option<String>], name: &str) -> String {
@@ -165,12 +115,6 @@ mod tests {
         ] {
             assert_eq!(canonical(host), canonical(device), "{host}");
         }
-        let host = lambdas("_Z1kIZ4mainEUliE1_EvT_", true).unwrap();
-        assert_eq!((host.rest.as_str(), host.numbers), ("_Z1kIZ4mainEUliEvT_", vec![2]));
-        let clang = lambdas("_Z1kIZ4mainE3$_1EvT_", false).unwrap();
-        let device = lambdas("_Z1kIZ4mainEUliE_EvT_", false).unwrap();
-        assert_eq!((clang.rest, clang.numbers), (device.rest, vec![1]));
-        assert_eq!(device.signatures, ["i"]);
         let scopes = [Some("n".to_owned()), None];
         assert_eq!(of_variable(&scopes, "v"), canonical("_ZN1n12_GLOBAL__N_11vE"));
     }

@@ -104,10 +104,12 @@ impl Driver {
         if threads > u64::from(function.attributes.threads) {
             return Err(Status::InvalidValue);
         }
-        if let Some(cluster) = cluster {
+        // A size that is the kernel's own is the launch's too.
+        let own = function.attributes.fixed_cluster();
+        if let Some(cluster) = cluster.or(own) {
             let divides = (0..3).all(|axis| cluster[axis] > 0 && grid[axis].is_multiple_of(cluster[axis]));
             let most = if function.non_portable.load(Relaxed) != 0 { 16 } else { 8 };
-            if !divides || product(*cluster) > most {
+            if !divides || product(cluster) > most || own.is_some_and(|own| own != cluster) {
                 return Err(Status::InvalidClusterSize);
             }
         }

@@ -82,6 +82,14 @@ pub struct Attributes {
     pub parameters: u32,
 }
 
+impl Attributes {
+    /// The blocks of a cluster where the kernel fixes them, and does not only ask for clusters.
+    #[must_use]
+    pub fn fixed_cluster(&self) -> Option<[u32; 3]> {
+        self.cluster.filter(|size| *size != [1; 3])
+    }
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,8 +1,8 @@
 //! The host compiler: which one, what it is, and how it is called.
 
 use super::Failure;
+use super::lambdas::Numbering;
 use super::options::{Options, Task};
-use super::stubs::Numbering;
 use crate::command_line::UsageError;
 use crate::driver::{ExitStatus, Streams};
 use std::path::PathBuf;

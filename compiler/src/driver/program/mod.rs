@@ -17,6 +17,7 @@ mod device_link;
 mod fatbin;
 mod gpu;
 mod host;
+mod lambdas;
 mod link;
 mod nvcc;
 mod object;

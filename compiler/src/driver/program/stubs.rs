@@ -3,9 +3,10 @@
 //! Which instances of kernels the host has is not guessed: every stub names a variable of its own
 //! ([`ptxc_rewrite::KEY`]), and its symbol is that of the kernel, for both sides mangle alike.
 
+use super::lambdas::{self, Lambdas, Numbering};
 use super::object;
 use crate::driver::demangle::{demangled, function_name};
-use ptxc_rewrite::symbol::{self, Lambdas, canonical};
+use ptxc_rewrite::symbol::canonical;
 use ptxc_rewrite::{KEY, Memory, Unit, Variable};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,7 +14,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// A stub: its symbol, and that of the variable that stands for its kernel.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Stub {
     symbol: String,
     key: String,
@@ -50,7 +51,7 @@ pub(super) fn stubs(assembly: &str) -> Vec<Stub> {
 
 /// What a symbol says. A function with internal linkage that is a template argument is a member of the unit's own namespace
 /// in device code, which counts as a substitution (Itanium ABI 5.1.10), so that what follows it has other numbers there.
-fn text(symbol: &str) -> Option<String> {
+pub(super) fn text(symbol: &str) -> Option<String> {
     demangled(symbol).and_then(|all| without_unit(&all))
 }
 
@@ -114,35 +115,16 @@ impl Defined {
         let mut pairs = Pairs::default();
         let mut left = Vec::new();
         let by_text = OnceCell::new();
-        let plain = numbering != Numbering::Own;
-        let entries = |lambdas: &Lambdas| {
-            let all =
-                self.entries.values().filter_map(|name| Some((symbol::lambdas(name, plain)?, name.as_str())));
-            let mut alike: Vec<(Lambdas, &str)> =
-                all.filter(|(other, _)| other.rest == lambdas.rest).collect();
-            alike.sort();
-            alike
-        };
+        let by_order = self.by_order(stubs, numbering);
         for stub in stubs {
-            let exact = self.entries.get(&canonical(&stub.symbol)).map(String::as_str);
-            let exact =
-                exact.or_else(|| *by_text.get_or_init(|| self.by_text()).get(&text(&stub.symbol)?)?);
-            let entry = match symbol::lambdas(&stub.symbol, plain) {
-                Some(lambdas) if numbering != Numbering::Abi => {
-                    let mut alike: Vec<Lambdas> = stubs
-                        .iter()
-                        .filter_map(|stub| symbol::lambdas(&stub.symbol, plain))
-                        .filter(|other| other.rest == lambdas.rest)
-                        .collect();
-                    alike.sort();
-                    let entries = entries(&lambdas);
-                    // Both sides number in one order: the same count of them is the same lambdas, if they have one
-                    // signature.
-                    let same = entries.iter().all(|entry| entry.0.signatures == entries[0].0.signatures);
-                    let place = alike.iter().position(|other| *other == lambdas);
-                    place.filter(|_| alike.len() == entries.len() && same).map(|place| entries[place].1)
-                }
-                _ => exact,
+            // A number that means another lambda on the other side must not be taken for one of the ABI.
+            let entry = if numbering != Numbering::Abi && lambdas::are_in(&stub.symbol) {
+                by_order.get(stub).copied()
+            } else {
+                self.entries
+                    .get(&canonical(&stub.symbol))
+                    .map(String::as_str)
+                    .or_else(|| *by_text.get_or_init(|| self.by_text()).get(&text(&stub.symbol)?)?)
             };
             match entry {
                 Some(entry) => pairs.found.push((stub, entry)),
@@ -157,6 +139,39 @@ impl Defined {
             }
         }
         pairs
+    }
+
+    /// The entries of stubs that name lambdas which are not numbered as the ABI does: those of one kind in the order of the
+    /// source, which is that of the numbers, where both sides have as many and they have one signature.
+    fn by_order<'s>(&'s self, stubs: &'s [Stub], numbering: Numbering) -> HashMap<&'s Stub, &'s str> {
+        let mut kinds: BTreeMap<String, Kind<'s>> = BTreeMap::new();
+        if numbering != Numbering::Abi {
+            for stub in stubs {
+                if let Some(lambdas) = lambdas::named(&stub.symbol, numbering) {
+                    kinds.entry(lambdas.rest.clone()).or_default().stubs.push((lambdas, stub));
+                }
+            }
+        }
+        if !kinds.is_empty() {
+            #[expect(clippy::iter_over_hash_type, reason = "those of one kind are sorted")]
+            for name in self.entries.values() {
+                if let Some(lambdas) = lambdas::named(name, numbering)
+                    && let Some(kind) = kinds.get_mut(&lambdas.rest)
+                {
+                    kind.entries.push((lambdas, name));
+                }
+            }
+        }
+        let mut found = HashMap::new();
+        for Kind { mut stubs, mut entries } in kinds.into_values() {
+            let one = entries.windows(2).all(|pair| pair[0].0.signatures == pair[1].0.signatures);
+            if one && stubs.len() == entries.len() {
+                stubs.sort();
+                entries.sort();
+                found.extend(stubs.iter().zip(&entries).map(|((_, stub), (_, entry))| (*stub, *entry)));
+            }
+        }
+        found
     }
 
     /// Of stubs that have no entry the one that reads alike, where both are the only ones that do and no other stub has it.
@@ -180,6 +195,13 @@ impl Defined {
     }
 }
 
+/// Stubs and entries that differ only in the numbers of lambdas.
+#[derive(Default)]
+struct Kind<'s> {
+    stubs: Vec<(Lambdas, &'s Stub)>,
+    entries: Vec<(Lambdas, &'s str)>,
+}
+
 /// What a symbol of a template's instance says, without what host compilers are known to spell otherwise than nvcc's front end:
 ///
 /// - GCC does not convert an argument that depends on parameters to the type that an alias template has for it:
@@ -198,7 +220,7 @@ impl Reading {
     /// None where it is no instance, or names lambdas, which are numbered and not spelled.
     fn of(symbol: &str) -> Option<Reading> {
         let name = untyped(&name_of(symbol)?);
-        let instance = name.ends_with('>') && symbol::lambdas(symbol, true).is_none();
+        let instance = name.ends_with('>') && !lambdas::are_in(symbol);
         instance.then(|| Reading { name, whole: text(symbol).map(|text| untyped(&text)) })
     }
 
@@ -229,17 +251,6 @@ fn untyped(text: &str) -> String {
     }
     out.push_str(rest);
     out
-}
-
-/// How a host compiler numbers lambdas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbering {
-    /// As the ABI says.
-    Abi,
-    /// All of a scope, whatever their signatures.
-    Scope,
-    /// By names of its own.
-    Own,
 }
 
 /// Which entry each stub has.

@@ -172,7 +172,9 @@ impl<'a> Sema<'a, '_> {
         for index in 0..self.il.functions.len() {
             let id = FunctionId::from_u32(index as u32);
             let (info, function) = (&self.functions[id], &self.il.functions[id]);
-            let runs_here = matches!(function.space, ExecutionSpace::Device | ExecutionSpace::HostDevice);
+            // What is implicit or defaulted is defined where it is used ([dcl.fct.def.default]/5).
+            let runs_here = info.member.implicit.is_none()
+                && matches!(function.space, ExecutionSpace::Device | ExecutionSpace::HostDevice);
             if self.written_scope(info.scope) == scope
                 && info.origin.template.is_none()
                 && info.origin.instance.is_none()
@@ -183,7 +185,7 @@ impl<'a> Sema<'a, '_> {
                     continue;
                 }
                 // Other units may call them ([temp.explicit]/10).
-                if self.options().rdc && self.functions[id].member.implicit.is_none() {
+                if self.options().rdc {
                     self.root_instance(id);
                 }
                 self.find_definition(id);

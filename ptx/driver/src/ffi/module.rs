@@ -76,7 +76,7 @@ fn file(name: Text) -> Result<Vec<u8>> {
 
 fn attribute(function: &Function, driver: &Driver, attribute: c_int) -> Result<c_int> {
     let known = &function.attributes;
-    let cluster = known.cluster.filter(|size| *size != [1; 3]).unwrap_or([0; 3]);
+    let cluster = known.fixed_cluster().unwrap_or([0; 3]);
     let capability = driver.model.capability() as c_int;
     Ok(match attribute {
         0 => known.threads as c_int,
