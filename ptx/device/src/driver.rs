@@ -5,6 +5,7 @@
 
 #![expect(unsafe_code, reason = "the driver is a C library")]
 
+use crate::Launch;
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
@@ -20,6 +21,28 @@ const CAPABILITY: [c_int; 2] = [75, 76];
 /// `CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES`
 const MAX_DYNAMIC_SHARED: c_int = 8;
 const LOG_BYTES: usize = 16 << 10;
+
+/// `CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION`
+const CLUSTER_DIMENSION: c_int = 4;
+
+/// `CUlaunchConfig`
+#[repr(C)]
+struct LaunchConfig {
+    grid: [c_uint; 3],
+    block: [c_uint; 3],
+    shared: c_uint,
+    stream: Handle,
+    attributes: *const LaunchAttribute,
+    count: c_uint,
+}
+
+/// `CUlaunchAttribute`, whose value is a union of 64 bytes.
+#[repr(C)]
+struct LaunchAttribute {
+    id: c_int,
+    pad: c_int,
+    value: [c_uint; 16],
+}
 
 /// The driver, loaded.
 pub(crate) struct Driver {
@@ -39,19 +62,7 @@ pub(crate) struct Driver {
     free: unsafe extern "C" fn(Address) -> c_int,
     to_device: unsafe extern "C" fn(Address, *const c_void, usize) -> c_int,
     to_host: unsafe extern "C" fn(*mut c_void, Address, usize) -> c_int,
-    launch: unsafe extern "C" fn(
-        Handle,
-        c_uint,
-        c_uint,
-        c_uint,
-        c_uint,
-        c_uint,
-        c_uint,
-        c_uint,
-        Handle,
-        *mut *mut c_void,
-        *mut *mut c_void,
-    ) -> c_int,
+    launch: unsafe extern "C" fn(*const LaunchConfig, Handle, *mut *mut c_void, *mut *mut c_void) -> c_int,
     error_text: unsafe extern "C" fn(c_int, *mut *const c_char) -> c_int,
     /// Keeps the functions in memory; last, so that it is dropped last.
     _library: Library,
@@ -91,7 +102,7 @@ impl Driver {
             free: function!("cuMemFree_v2"),
             to_device: function!("cuMemcpyHtoD_v2"),
             to_host: function!("cuMemcpyDtoH_v2"),
-            launch: function!("cuLaunchKernel"),
+            launch: function!("cuLaunchKernelEx"),
             error_text: function!("cuGetErrorString"),
             _library: library,
         })
@@ -193,27 +204,34 @@ impl Driver {
     pub(crate) fn launch(
         &self,
         function: Handle,
-        grid: [u32; 3],
-        block: [u32; 3],
-        shared: u32,
+        launch: Launch,
         params: &mut [Vec<u8>],
     ) -> Result<(), String> {
+        let Launch { grid, block, cluster, shared } = launch;
+        let attribute = cluster.map(|[x, y, z]| {
+            let mut value = [0; 16];
+            value[..3].copy_from_slice(&[x, y, z]);
+            LaunchAttribute { id: CLUSTER_DIMENSION, pad: 0, value }
+        });
+        let config = LaunchConfig {
+            grid,
+            block,
+            shared,
+            stream: std::ptr::null_mut(),
+            attributes: attribute.as_ref().map_or(std::ptr::null(), std::ptr::from_ref),
+            count: attribute.is_some().into(),
+        };
         let mut pointers: Vec<*mut c_void> =
             params.iter_mut().map(|bytes| bytes.as_mut_ptr().cast()).collect();
         // SAFETY: a function of a loaded module; each pointer is to as many bytes as the parameter has,
-        // which the caller promises; the driver copies them before it returns.
+        // which the caller promises; the driver copies them, and reads the attribute, before it returns.
         unsafe {
             if shared > 48 << 10 {
                 let code = (self.function_attribute)(function, MAX_DYNAMIC_SHARED, shared as c_int);
                 self.check("cuFuncSetAttribute", code)?;
             }
-            let [gx, gy, gz] = grid;
-            let [bx, by, bz] = block;
-            let stream = std::ptr::null_mut();
-            let extra = std::ptr::null_mut();
-            let code =
-                (self.launch)(function, gx, gy, gz, bx, by, bz, shared, stream, pointers.as_mut_ptr(), extra);
-            self.check("cuLaunchKernel", code)?;
+            let code = (self.launch)(&config, function, pointers.as_mut_ptr(), std::ptr::null_mut());
+            self.check("cuLaunchKernelEx", code)?;
             self.check("cuCtxSynchronize", (self.context_synchronize)())
         }
     }

@@ -7,7 +7,8 @@
 //! ```no_run
 //! let device = ptxc_device::Device::open()?;
 //! let ptx = ".version 7.0\n.target sm_75\n.address_size 64\n.visible .entry nothing() { ret; }";
-//! device.run(ptx, "nothing", [1, 1, 1], [32, 1, 1], 0, &mut [])?;
+//! let launch = ptxc_device::Launch { grid: [1, 1, 1], block: [32, 1, 1], cluster: None, shared: 0 };
+//! device.run(ptx, "nothing", launch, &mut [])?;
 //! # Ok::<(), String>(())
 //! ```
 
@@ -27,6 +28,19 @@ pub enum Arg<'a> {
     Bytes(&'a [u8]),
     /// A pointer to device memory that holds these bytes; they are read back.
     Buffer(&'a mut [u8]),
+}
+
+/// The shape of a launch.
+#[derive(Debug, Clone, Copy)]
+pub struct Launch {
+    /// Blocks.
+    pub grid: [u32; 3],
+    /// Threads of a block.
+    pub block: [u32; 3],
+    /// Blocks of a cluster; `None`: what the kernel says.
+    pub cluster: Option<[u32; 3]>,
+    /// Bytes of dynamic shared memory.
+    pub shared: u32,
 }
 
 /// The first GPU of the machine.
@@ -64,11 +78,12 @@ impl Device {
     /// Loads the driver and opens the first GPU.
     ///
     /// # Errors
-    /// What is missing: the driver's library, a function of it, or a GPU that is not the simulator.
+    /// What is missing: the driver's library, a function of it, or a GPU that is not the simulator. With `PTXC_DRY_RUN` in
+    /// the environment the simulator counts, which shows what would be asked of a GPU.
     pub fn open() -> Result<Self, String> {
         let driver = Driver::load()?;
         let (name, capability) = driver.open()?;
-        if name.starts_with(SIMULATOR) {
+        if name.starts_with(SIMULATOR) && std::env::var_os("PTXC_DRY_RUN").is_none() {
             return Err("no CUDA GPU: the driver that is found first is the simulator's".to_owned());
         }
         Ok(Self { driver, name, capability })
@@ -89,15 +104,7 @@ impl Device {
     ///
     /// # Errors
     /// What the driver says, with the assembler's log for PTX that it refuses.
-    pub fn run(
-        &self,
-        ptx: &str,
-        kernel: &str,
-        grid: [u32; 3],
-        block: [u32; 3],
-        shared: u32,
-        args: &mut [Arg<'_>],
-    ) -> Result<(), String> {
+    pub fn run(&self, ptx: &str, kernel: &str, launch: Launch, args: &mut [Arg<'_>]) -> Result<(), String> {
         let text = CString::new(ptx).map_err(|_| "the PTX holds a null character".to_owned())?;
         let name = CString::new(kernel).map_err(|_| "the name holds a null character".to_owned())?;
         let module = Module { driver: &self.driver, handle: self.driver.load_module(&text)? };
@@ -118,7 +125,7 @@ impl Device {
                 }
             }
         }
-        self.driver.launch(function, grid, block, shared, &mut params)?;
+        self.driver.launch(function, launch, &mut params)?;
         for (arg, memory) in args.iter_mut().zip(&memories) {
             if let (Arg::Buffer(bytes), Some(memory)) = (arg, memory) {
                 self.driver.read(memory.address, bytes)?;

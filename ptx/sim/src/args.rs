@@ -30,7 +30,7 @@ impl<'a> Arg<'a> {
     }
 
     /// The bytes that a buffer begins with, if the argument is one that is read back.
-    pub(crate) fn contents(&self) -> Option<Vec<u8>> {
+    pub fn contents(&self) -> Option<Vec<u8>> {
         match self {
             Self::Buffer(bytes) => Some(bytes.to_vec()),
             Self::Slice(slice) => Some(slice.bytes()),

@@ -10,9 +10,22 @@ use crate::isa::special_registers::SpecialKind;
 use crate::isa::{Mod, Op, Pattern, SpecialReg};
 use crate::operand::{Operand, Reg};
 use crate::types::Type;
+use std::ops::Range;
 
 /// The position of coordinates, which are no operand of their own.
 pub(super) const PLACE: usize = 15;
+
+/// Opcodes with operands that are no data, and the positions of those that are.
+const DATA: &[(&[Op], Range<usize>)] = &[
+    (&[Op::Cvt, Op::Redux, Op::Cp, Op::Tensormap, Op::Mbarrier, Op::Createpolicy], 0..0),
+    (&[Op::Bmsk, Op::Vote, Op::Txq, Op::Bar, Op::Barrier], 0..0),
+    (&[Op::Vset], 1..PLACE),
+    (&[Op::Match, Op::Popc, Op::Clz, Op::Bfind], 1..2),
+    (&[Op::Dp2a, Op::Dp4a], 1..3),
+    (&[Op::Bfe, Op::Shl, Op::Shr], 0..2),
+    (&[Op::Bfi, Op::Shf, Op::Slct], 0..3),
+    (&[Op::Shfl], 0..4),
+];
 
 impl OperandCheck<'_> {
     /// A whole scalar register.
@@ -104,17 +117,8 @@ impl OperandCheck<'_> {
         let policy =
             self.words.contains(&Mod::L2CacheHint) && position + 1 == self.body.operands(self.inst).len();
         let data = match self.inst.op {
-            Op::Cvt | Op::Redux | Op::Cp | Op::Tensormap | Op::Mbarrier | Op::Createpolicy => false,
-            Op::Vset => position > 0,
             Op::Tcgen05 => self.words.iter().any(|word| matches!(word, Mod::Ld | Mod::St)),
-            Op::Bmsk | Op::Vote | Op::Txq | Op::Bar | Op::Barrier => false,
-            Op::Dp2a | Op::Dp4a => matches!(position, 1 | 2),
-            Op::Bfe => position < 2,
-            Op::Match | Op::Popc | Op::Clz | Op::Bfind => position == 1,
-            Op::Shl | Op::Shr => position < 2,
-            Op::Bfi | Op::Shf | Op::Slct => position < 3,
-            Op::Shfl => position < 4,
-            _ => true,
+            op => DATA.iter().find(|row| row.0.contains(&op)).is_none_or(|row| row.1.contains(&position)),
         };
         data && !policy && position != PLACE
     }

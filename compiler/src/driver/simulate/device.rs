@@ -2,7 +2,7 @@
 
 use super::super::{ExitStatus, Streams};
 use super::print;
-use ptxc_device::{Arg, Device};
+use ptxc_device::{Arg, Device, Launch};
 use ptxc_sim::directives::{Outcome, Run};
 
 /// Runs on the GPU of this machine and compares; without one, says what is missing.
@@ -25,7 +25,8 @@ fn on_device(run: &Run, simulated: &Outcome, ptx: &str) -> Result<String, String
         .map(|(bytes, argument)| if argument.buffer { Arg::Buffer(bytes) } else { Arg::Bytes(bytes) })
         .collect();
     let config = &run.config;
-    device.run(ptx, &run.entry, config.grid, config.block, config.shared, &mut args)?;
+    let (grid, block, cluster, shared) = (config.grid, config.block, config.cluster, config.shared);
+    device.run(ptx, &run.entry, Launch { grid, block, cluster, shared }, &mut args)?;
     drop(args);
     let equal = buffers.iter().zip(&simulated.buffers).all(|(got, want)| got == want);
     let got = Outcome { report: simulated.report.clone(), buffers };

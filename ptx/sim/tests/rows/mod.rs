@@ -5,13 +5,15 @@
 //! `trap`), which a test of their values must notice. With `PTXC_ROW=ROW` a test that goes by the table has the cases
 //! of that row alone. Rows are counted from 0 in the order of the files.
 
+#[allow(dead_code, reason = "tests of devices load modules themselves")]
+pub(crate) mod on_device;
 #[path = "../samples/mod.rs"]
 pub(crate) mod samples;
 
 use ptxc_ptx::function::Stmt;
 use ptxc_ptx::isa::Form;
 use ptxc_ptx::{check, text};
-use ptxc_sim::Simulator;
+use ptxc_sim::{Arg, Config, Report, Simulator, Trap};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -134,7 +136,53 @@ pub(crate) fn watched(module: &str) -> Cow<'_, str> {
 
 /// The simulator of a test's module.
 #[allow(dead_code, reason = "tests of devices load modules themselves")]
-pub(crate) fn simulator(module: &str) -> Simulator {
-    let text = watched(module);
-    Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)))
+pub(crate) fn simulator(module: &str) -> Watched {
+    let text = watched(module).into_owned();
+    let simulator =
+        Simulator::from_text(&text).unwrap_or_else(|errors| panic!("{}\n{text}", errors[0].locate(&text)));
+    Watched { simulator, text }
+}
+
+/// The simulator of a test's module, whose launches a GPU makes too where one is asked ([`on_device`]).
+#[allow(dead_code, reason = "tests of devices load modules themselves")]
+pub(crate) struct Watched {
+    simulator: Simulator,
+    text: String,
+}
+
+impl std::ops::Deref for Watched {
+    type Target = Simulator;
+
+    fn deref(&self) -> &Simulator {
+        &self.simulator
+    }
+}
+
+#[allow(dead_code, reason = "not every test launches in both ways")]
+impl Watched {
+    pub(crate) fn launch_with(
+        &self,
+        kernel: &str,
+        config: &Config,
+        args: &mut [Arg<'_>],
+    ) -> Result<Report, Trap> {
+        if !on_device::is_asked() {
+            return self.simulator.launch_with(kernel, config, args);
+        }
+        let before = on_device::contents(args);
+        let report = self.simulator.launch_with(kernel, config, args)?;
+        on_device::compare(&self.text, kernel, config, before, &on_device::contents(args));
+        Ok(report)
+    }
+
+    pub(crate) fn launch(
+        &self,
+        kernel: &str,
+        grid: [u32; 3],
+        block: [u32; 3],
+        shared: u32,
+        args: &mut [Arg<'_>],
+    ) -> Result<Report, Trap> {
+        self.launch_with(kernel, &Config { grid, block, shared, ..Config::default() }, args)
+    }
 }

@@ -178,6 +178,7 @@ fn products() {
         ("%t0", a, b & !(7 << 61) | 4 << 61 | 1 << 52, good, f16, "", "(bit 52) needs the 128-byte swizzle"),
         ("%t0", a, b | 0x3ff, good, f16, "", "outside all shared memory"),
         ("%t0+65536", a, b, good, f16, "", "the lane 1 of d-tmem is not 0 or 16"),
+        ("%t0", a, b, good, ".cta_group::1.kind::f16.ashift", "", ".ashift needs M = 128 or 256, not 64"),
         ("%t0+24", a, b, good, f16, "", "column 32 of tensor memory is not allocated"),
         ("%t0+504", a, b, good, f16, "", "leave tensor memory"),
         ("%t0", a, b, good | 1 << 15, ".cta_group::1.kind::tf32", "", "there is no atype 0"),

@@ -2,7 +2,100 @@
 
 use crate::model::*;
 use crate::rows;
-use ptxc_sim::{Config, Device, Swizzle, TensorElement as E, TensorMap, TrapKind, Window};
+use ptxc_sim::{Config, Device, Interleave, Swizzle, TensorElement as E, TensorMap, TrapKind, Window};
+
+/// Each rule of the driver's interface is broken once, and named.
+#[test]
+fn every_rule_of_a_map() {
+    let map = TensorMap {
+        element: E::F16,
+        rank: 3,
+        address: 1 << 12,
+        size: [64, 8, 8, 1, 1],
+        strides: [128, 1024, 0, 0],
+        steps: [1; 5],
+        window: Window::Tiled { size: [32, 2, 1, 1, 1] },
+        interleave: Interleave::None,
+        swizzle: Swizzle::None,
+        promotion: 0,
+        nan_fill: false,
+    };
+    map.check().expect("a map without a mistake");
+    let tiled = |size: [u32; 5]| Window::Tiled { size };
+    let column = |lower: i32, upper: i32, channels: u32, pixels: u32| Window::Im2col {
+        lower: [lower, 0, 0],
+        upper: [upper, 0, 0],
+        channels,
+        pixels,
+    };
+    let wide = |lower: i32, upper: i32| Window::Im2colWide { lower, upper, channels: 32, pixels: Some(8) };
+    let packed =
+        TensorMap { element: E::B4x16P64, size: [128, 8, 8, 1, 1], window: tiled([128, 2, 1, 1, 1]), ..map };
+    packed.check().expect("packed elements without a mistake");
+    let sliced = TensorMap {
+        interleave: Interleave::Bytes32,
+        swizzle: Swizzle::B32,
+        window: tiled([16, 2, 1, 1, 1]),
+        ..map
+    };
+    sliced.check().expect("slices without a mistake");
+    for (map, wanted) in [
+        (TensorMap { rank: 6, ..map }, "a tensor has 1 to 5 dimensions, not 6"),
+        (TensorMap { rank: 2, ..sliced }, "a tensor of 2 dimensions in a mode for 3 and more"),
+        (TensorMap { address: 8, ..map }, "the global address 0x8 is no multiple of 16"),
+        (TensorMap { address: 16, ..sliced }, "the global address 0x10 is no multiple of 32"),
+        (TensorMap { size: [64, 0, 8, 1, 1], ..map }, "dimension 1 has 0 elements, not 1 to 2^32"),
+        (TensorMap { steps: [1, 0, 1, 1, 1], ..map }, "element stride 1 is 0, not 1 to 8"),
+        (TensorMap { size: [64, 8, 8, 1, 1], ..packed }, "dimension 0 is no multiple of 128"),
+        (TensorMap { strides: [120, 1024, 0, 0], ..map }, "global stride 0 is 120, no multiple of 16"),
+        (TensorMap { strides: [128, 1 << 40, 0, 0], ..map }, "not below 2^40"),
+        (
+            TensorMap { window: tiled([64, 2, 1, 1, 1]), ..packed },
+            "the inner size is 64, not 128, with a packed type",
+        ),
+        (
+            TensorMap { window: tiled([12, 2, 1, 1, 1]), ..map },
+            "the inner size of 24 bytes is no multiple of 16",
+        ),
+        (TensorMap { swizzle: Swizzle::B32, ..map }, "the inner size of 64 bytes exceeds the swizzle 32B"),
+        (TensorMap { swizzle: Swizzle::B64, ..sliced }, "32-byte slices need the 32-byte swizzle"),
+        (
+            TensorMap {
+                element: E::B6x16P32,
+                size: [128, 8, 8, 1, 1],
+                window: tiled([128, 2, 1, 1, 1]),
+                ..sliced
+            },
+            "elements of 6 bits cannot be interleaved",
+        ),
+        (
+            TensorMap { swizzle: Swizzle::B128Atom64, ..packed },
+            "the element type has no swizzle 128B, 64B atoms",
+        ),
+        (TensorMap { promotion: 4, ..map }, "there is no L2 promotion 4"),
+        (
+            TensorMap { element: E::U16, nan_fill: true, ..map },
+            "only floating-point elements are filled with NaN",
+        ),
+        (TensorMap { window: tiled([32, 257, 1, 1, 1]), ..map }, "box size 1 is 257, not 1 to 256"),
+        (TensorMap { window: column(0, 0, 264, 8), ..map }, "264 channels of a pixel, not 1 to 256"),
+        (TensorMap { window: column(0, 0, 32, 1025), ..map }, "1025 pixels of a column, not 1 to 1024"),
+        (
+            TensorMap { window: column(1 << 15, 0, 32, 8), ..map },
+            "corner 32768 of axis 0 needs more than 16 bits",
+        ),
+        (TensorMap { window: column(5, -3, 32, 8), ..map }, "the bounding box has no element in axis 0"),
+        (
+            TensorMap { window: wide(1 << 15, 0), swizzle: Swizzle::B64, ..map },
+            "corner 32768 needs more than 16 bits",
+        ),
+        (TensorMap { window: wide(0, 0), ..sliced }, "im2col::w has no interleave"),
+        (TensorMap { window: wide(0, 0), ..map }, "im2col::w has no swizzle none"),
+    ] {
+        let why = map.check().expect_err(wanted);
+        assert!(why.contains(wanted), "{why} instead of {wanted}");
+    }
+}
 
 #[test]
 fn misuse_is_a_trap() {

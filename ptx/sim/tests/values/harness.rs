@@ -86,10 +86,12 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
     let blocks = tuples.len().div_ceil(256) as u32;
     let config = Config { grid: [blocks, 1, 1], block: [256, 1, 1], ..Config::default() };
     let count = Arg::value(tuples.len() as u32);
+    // The lines of these tests name the instruction.
+    let simulator: &ptxc_sim::Simulator = &simulator;
     simulator
         .launch_with("k", &config, &mut [Arg::slice(&mut inputs), Arg::slice(&mut outputs), count])
         .unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
-    if std::env::var_os("PTXC_VALUES_ON_DEVICE").is_some() {
+    if crate::rows::on_device::is_asked() {
         on_device(instruction, &text, classes[0], tuples, &outputs);
     }
     outputs
@@ -99,9 +101,7 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
 /// line says of each form whether they are: forms that its target does not have are not run, approximate functions may differ.
 fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], simulated: &[u64]) {
     let device = ptxc_device::Device::open().unwrap();
-    let (major, minor) = device.capability();
-    let suffix = if major >= 9 { "a" } else { "" };
-    let text = text.replace("sm_120a", &format!("sm_{major}{minor}{suffix}"));
+    let text = crate::rows::on_device::retargeted(text, &device);
     let mut inputs: Vec<u8> = tuples.iter().flatten().flat_map(|x| x.to_le_bytes()).collect();
     let mut outputs = vec![0_u8; 8 * tuples.len()];
     let count = (tuples.len() as u32).to_le_bytes();
@@ -110,8 +110,9 @@ fn on_device(instruction: &str, text: &str, class: char, tuples: &[Vec<u64>], si
         ptxc_device::Arg::Buffer(&mut outputs),
         ptxc_device::Arg::Bytes(&count),
     ];
-    let blocks = tuples.len().div_ceil(256) as u32;
-    if let Err(why) = device.run(&text, "k", [blocks, 1, 1], [256, 1, 1], 0, &mut args) {
+    let grid = [tuples.len().div_ceil(256) as u32, 1, 1];
+    let launch = ptxc_device::Launch { grid, block: [256, 1, 1], cluster: None, shared: 0 };
+    if let Err(why) = device.run(&text, "k", launch, &mut args) {
         println!("DEVICE {instruction}: not run: {}", why.lines().next().unwrap_or_default());
         return;
     }

@@ -3,7 +3,7 @@
 use super::function::is_table;
 use super::{Parse, Parser};
 use crate::function::{Body, InlinedAt, Loc, Prototype, TargetList, Targets};
-use crate::isa::{Form, Mod, Op, canonical_words, is_covered};
+use crate::isa::{Form, Mod, Op, canonical_words};
 use crate::operand::{Operand, Reg};
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
@@ -155,14 +155,7 @@ impl Parser<'_> {
         let Some(op) = Op::parse(text) else {
             return self.fail_at(span, format!("unknown instruction '{text}'"));
         };
-        let errors = self.errors.len();
-        let read = self.rest_of_instruction(body, op, guard);
-        if read.is_err() && self.covered_only && !is_covered(op, &[]) {
-            self.errors.truncate(errors);
-            self.skip_statement();
-            return Ok(());
-        }
-        read
+        self.rest_of_instruction(body, op, guard)
     }
 
     /// Words and operands.
@@ -181,6 +174,9 @@ impl Parser<'_> {
             }
         }
         self.bump();
+        if op == Op::Wmma && operands.len() == 2 {
+            operands.extend(default_stride(&mods));
+        }
         if let Some((reg, negated)) = guard {
             body.guard(reg, negated);
         }
@@ -216,6 +212,23 @@ impl Parser<'_> {
         self.orders.insert((op, words), Rc::clone(&ordered));
         ordered
     }
+}
+
+/// The stride of `wmma.load` and `wmma.store` that name none: the elements of a row, or of a column where columns follow each
+/// other (PTX ISA, "Matrix Storage for WMMA").
+fn default_stride(words: &[Mod]) -> Option<Operand> {
+    let has = |word: Mod| words.contains(&word);
+    let sizes = words.iter().find_map(|word| {
+        let (m, rest) = word.text().strip_prefix('m')?.split_once('n')?;
+        let (n, k) = rest.split_once('k')?;
+        Some((m.parse::<i64>().ok()?, n.parse().ok()?, k.parse().ok()?))
+    });
+    let (m, n, k) = sizes.filter(|_| has(Mod::Load) || has(Mod::Store))?;
+    Some(Operand::Int(match (has(Mod::A), has(Mod::B), has(Mod::Row)) {
+        (true, _, true) | (_, true, false) => k,
+        (true, _, false) | (false, false, false) => m,
+        (_, _, true) => n,
+    }))
 }
 
 /// A decimal float literal is a double; it becomes the type of the instruction's source, which is

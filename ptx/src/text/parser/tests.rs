@@ -112,3 +112,30 @@ fn hostile_texts_end_in_errors() {
         assert!(parse(&text).is_err(), "{}", &text[..text.len().min(80)]);
     }
 }
+
+/// Tiles whose rows or columns follow each other: what is loaded is (rows, columns) of (m, n, k).
+#[test]
+fn tiles_without_a_stride_have_that_of_their_shape() {
+    for (words, stride) in [
+        ("load.a.sync.aligned.row.m8n32k16.f16", 16),
+        ("load.a.sync.aligned.col.m8n32k16.f16", 8),
+        ("load.b.sync.aligned.row.m8n32k16.f16", 32),
+        ("load.b.sync.aligned.col.m8n32k16.f16", 16),
+        ("load.c.sync.aligned.row.m8n32k16.f16", 32),
+        ("load.c.sync.aligned.col.m8n32k16.f16", 8),
+        ("store.d.sync.aligned.row.m32n8k16.f16", 8),
+        ("store.d.sync.aligned.col.m32n8k16.f16", 32),
+    ] {
+        let registers = "{%r1, %r2, %r3, %r4}";
+        let operands = match words.starts_with("load") {
+            true => format!("{registers}, [%rd1]"),
+            false => format!("[%rd1], {registers}"),
+        };
+        let body = |more: &str| {
+            format!(
+                "{HEAD}.entry k() {{ .reg .b32 %r<9>; .reg .b64 %rd<2>; wmma.{words} {operands}{more}; ret; }}"
+            )
+        };
+        assert_eq!(reprint(&body("")), reprint(&body(&format!(", {stride}"))), "{words}");
+    }
+}
