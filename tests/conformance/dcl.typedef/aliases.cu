@@ -33,6 +33,13 @@ typedef struct { int a, b; } Pair, *PairPtr;
 __device__ int sum(PairPtr p) { return p->a + p->b; }
 __global__ void k(int *out) { Pair p{2, 4}; out[0] = sum(&p); }
 
+//@ run members_of_classes_named_by_typedef: 1 2 3 8
+typedef struct { __device__ __noinline__ int f() { return 1; } } A;
+typedef struct { __device__ __noinline__ int f() { return 2; } } B;
+typedef struct { struct { __device__ __noinline__ int f() { static __device__ int x = 3; return x; } } x; } C;
+typedef struct { struct { __device__ __noinline__ int f() { static __device__ int x = 8; return x; } } x; } D;
+__global__ void k(int *out) { out[0] = A().f(); out[1] = B().f(); out[2] = C().x.f(); out[3] = D().x.f(); }
+
 //@ accept typedef_same_name_as_struct
 typedef struct T { int x; } T;
 struct T t0;

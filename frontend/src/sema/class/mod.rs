@@ -53,6 +53,7 @@ impl<'a> Sema<'a, '_> {
         let discriminator = self.next_local_number(scope, name);
         self.records[id] =
             RecordInfo { scope: members, parent: scope, key, discriminator, ..RecordInfo::default() };
+        self.records[id].members.first_function = self.il.functions.len();
         let ty = self.il.types.record(id);
         if let Some(name) = name {
             self.declare_tag(name, ty, scope, span);

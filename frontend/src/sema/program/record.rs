@@ -120,6 +120,8 @@ impl Default for RecordLayout {
 /// What is known of the members of a class beyond its scope.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MemberNotes<'a> {
+    /// How many functions there were before the class: its own are behind them.
+    pub(crate) first_function: usize,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
     /// Whether something has needed one of them.

@@ -165,16 +165,14 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Analyses the device functions of a class whose explicit instantiation instantiates them
-    /// ([temp.explicit]/10); they are emitted if something uses them.
+    /// Analyses the device functions of a class whose explicit instantiation instantiates them ([temp.explicit]/10), but for
+    /// those that are defined where they are used ([dcl.fct.def.default]/5); they are emitted if something uses them.
     fn instantiate_members(&mut self, class: RecordId) {
         let scope = self.records[class].scope;
         for index in 0..self.il.functions.len() {
             let id = FunctionId::from_u32(index as u32);
             let (info, function) = (&self.functions[id], &self.il.functions[id]);
-            // What is implicit or defaulted is defined where it is used ([dcl.fct.def.default]/5).
-            let runs_here = info.member.implicit.is_none()
-                && matches!(function.space, ExecutionSpace::Device | ExecutionSpace::HostDevice);
+            let runs_here = info.member.implicit.is_none() && function.space != ExecutionSpace::Host;
             if self.written_scope(info.scope) == scope
                 && info.origin.template.is_none()
                 && info.origin.instance.is_none()
