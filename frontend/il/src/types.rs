@@ -234,6 +234,8 @@ pub struct TypeTable<'a> {
     dependent: PrimaryMap<DependentTypeId, &'a str>,
     /// The typedef names that types were written with, for a debugger.
     pub written: WrittenTypes,
+    /// Whether what a function throws is part of its type.
+    pub noexcept_in_types: bool,
     /// The classes that complex types are, by their [`Complex`], once one is named.
     complex: [Option<RecordId>; Complex::ALL.len()],
 }
@@ -299,6 +301,7 @@ impl<'a> TypeTable<'a> {
             map: FxHashMap::default(),
             dependent: PrimaryMap::new(),
             written: WrittenTypes::default(),
+            noexcept_in_types: true,
             complex: [None; Complex::ALL.len()],
         }
     }
@@ -350,6 +353,7 @@ impl<'a> TypeTable<'a> {
 
     /// `pointee *`
     pub fn pointer(&mut self, pointee: Type) -> Type {
+        let pointee = self.referred(pointee);
         self.intern(TypeKind::Pointer(pointee))
     }
 
@@ -357,7 +361,10 @@ impl<'a> TypeTable<'a> {
     pub fn lvalue_ref(&mut self, referee: Type) -> Type {
         match self.kind(referee) {
             TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => self.lvalue_ref(inner),
-            _ => self.intern(TypeKind::LValueRef(referee)),
+            _ => {
+                let referee = self.referred(referee);
+                self.intern(TypeKind::LValueRef(referee))
+            }
         }
     }
 
@@ -365,13 +372,28 @@ impl<'a> TypeTable<'a> {
     pub fn rvalue_ref(&mut self, referee: Type) -> Type {
         match self.kind(referee) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => referee.unqualified(),
-            _ => self.intern(TypeKind::RValueRef(referee)),
+            _ => {
+                let referee = self.referred(referee);
+                self.intern(TypeKind::RValueRef(referee))
+            }
         }
     }
 
     /// `pointee class::*`
     pub fn member_pointer(&mut self, class: Type, pointee: Type) -> Type {
+        let pointee = self.referred(pointee);
         self.intern(TypeKind::MemberPointer { class: class.unqualified(), pointee })
+    }
+
+    /// A type as expressions of it, pointers to it, references and `decltype` have it: before C++17 what a function throws is no part of its type, but of
+    /// its declaration alone ([diff.cpp14.except]).
+    pub fn referred(&mut self, ty: Type) -> Type {
+        match self.kind(ty) {
+            TypeKind::Function(function) if function.noexcept && !self.noexcept_in_types => {
+                self.intern(TypeKind::Function(FunctionType { noexcept: false, ..function }))
+            }
+            _ => ty,
+        }
     }
 
     /// `element[count]`

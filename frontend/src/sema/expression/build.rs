@@ -122,6 +122,7 @@ impl<'a> Sema<'a, '_> {
             self.cx.references.push(Reference::Function(function));
         }
         let ty = self.il.functions[function].ty;
+        let ty = self.il.types.referred(ty);
         self.lvalue(ExprKind::Function(function), ty, span)
     }
 }

@@ -27,7 +27,10 @@ impl<'a> Sema<'a, '_> {
             _ if self.is_error(value) => Type::ERROR,
             syntax::ExprKind::Name(name) if let Some(ty) = self.value_parameter(name) => ty,
             syntax::ExprKind::Name(name) if let Some(part) = self.bound_part(name) => self.bound_type(part),
-            syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => self.declared_type(value),
+            syntax::ExprKind::Name(_) | syntax::ExprKind::Member { .. } => {
+                let ty = self.declared_type(value);
+                self.il.types.referred(ty)
+            }
             _ => self.decltype_of_expr(value),
         }
     }

@@ -20,7 +20,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 use crate::il::{EnumId, FunctionId, Il, RecordId, Type, VariableId};
-use crate::options::FrontendOptions;
+use crate::options::{FrontendOptions, Standard};
 use crate::sema::program::function::FunctionInfo;
 use crate::sema::program::instances::Instances;
 use crate::sema::program::lambda::{Lambda, LambdaId};
@@ -96,8 +96,10 @@ impl<'a, 's> Program<'a, 's> {
         let kind = ScopeKind::Namespace { name: None, is_inline: false };
         let global = scopes.push(Scope::new(kind, GLOBAL));
         scopes[global].has_names = true;
+        let mut il = Il::new(arena);
+        il.types.noexcept_in_types = session.options.standard >= Standard::Cpp17;
         Self {
-            il: Il::new(arena),
+            il,
             no_name: session.interner.intern(""),
             assignment: session.interner.intern(OverloadedOperator::Equal.spelling()),
             session,

@@ -47,7 +47,11 @@ impl<'a> Grammar<'_, 'a> {
             match self.cursor.kind() {
                 KwVolatile => volatile = true,
                 KwInline => {}
-                KwGoto => self.not_supported("asm goto"),
+                KwGoto => {
+                    self.not_supported("asm goto");
+                    self.skip_to_statement_end();
+                    return StmtKind::Error;
+                }
                 _ => break,
             }
             self.cursor.bump();

@@ -10,4 +10,9 @@ extern "C" {
 DIR *opendir(const char *);
 dirent *readdir(DIR *);
 int closedir(DIR *);
+int dirfd(DIR *) noexcept;
+DIR *fdopendir(int);
+void rewinddir(DIR *) noexcept;
+int alphasort(const dirent **, const dirent **) noexcept;
+int scandir(const char *, dirent ***, int (*)(const dirent *), int (*)(const dirent **, const dirent **));
 }

@@ -14,17 +14,17 @@ typedef struct { unsigned short __words[14]; unsigned __mxcsr; } fenv_t;
 #define FE_TOWARDZERO 0xc00
 #define FE_DFL_ENV ((const fenv_t *)-1)
 extern "C" {
-int feclearexcept(int);
-int fegetexceptflag(fexcept_t *, int);
-int feraiseexcept(int);
-int fesetexceptflag(const fexcept_t *, int);
-int fetestexcept(int);
-int fegetround();
-int fesetround(int);
-int fegetenv(fenv_t *);
-int feholdexcept(fenv_t *);
-int fesetenv(const fenv_t *);
-int feupdateenv(const fenv_t *);
-int feenableexcept(int);
-int fedisableexcept(int);
+int feclearexcept(int) noexcept;
+int fegetexceptflag(fexcept_t *, int) noexcept;
+int feraiseexcept(int) noexcept;
+int fesetexceptflag(const fexcept_t *, int) noexcept;
+int fetestexcept(int) noexcept;
+int fegetround() noexcept;
+int fesetround(int) noexcept;
+int fegetenv(fenv_t *) noexcept;
+int feholdexcept(fenv_t *) noexcept;
+int fesetenv(const fenv_t *) noexcept;
+int feupdateenv(const fenv_t *) noexcept;
+int feenableexcept(int) noexcept;
+int fedisableexcept(int) noexcept;
 }

@@ -6,7 +6,7 @@ struct option { const char *name; int has_arg; int *flag; int val; };
 extern "C" {
 extern char *optarg;
 extern int optind, opterr, optopt;
-int getopt(int, char *const *, const char *);
-int getopt_long(int, char *const *, const char *, const option *, int *);
-int getopt_long_only(int, char *const *, const char *, const option *, int *);
+int getopt(int, char *const *, const char *) noexcept;
+int getopt_long(int, char *const *, const char *, const option *, int *) noexcept;
+int getopt_long_only(int, char *const *, const char *, const option *, int *) noexcept;
 }

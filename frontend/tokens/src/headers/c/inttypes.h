@@ -3,10 +3,10 @@
 #ifndef __CUDACC_RTC__
 typedef struct { long quot, rem; } imaxdiv_t;
 extern "C" {
-imaxdiv_t imaxdiv(intmax_t, intmax_t);
-intmax_t imaxabs(intmax_t);
-intmax_t strtoimax(const char *, char **, int);
-uintmax_t strtoumax(const char *, char **, int);
+imaxdiv_t imaxdiv(intmax_t, intmax_t) noexcept;
+intmax_t imaxabs(intmax_t) noexcept;
+intmax_t strtoimax(const char *, char **, int) noexcept;
+uintmax_t strtoumax(const char *, char **, int) noexcept;
 }
 #endif
 #define PRId8 "d"

@@ -1,5 +1,5 @@
 #pragma once
 extern "C" {
-char *dirname(char *);
-char *basename(char *);
+char *dirname(char *) noexcept;
+char *basename(char *) noexcept;
 }

@@ -16,6 +16,6 @@ struct lconv {
   char int_p_sign_posn, int_n_sign_posn;
 };
 extern "C" {
-char *setlocale(int, const char *);
-lconv *localeconv(void);
+char *setlocale(int, const char *) noexcept;
+lconv *localeconv(void) noexcept;
 }

@@ -65,6 +65,18 @@ struct flock { short l_type, l_whence; off_t l_start, l_len; pid_t l_pid; };
 #define MAP_PRIVATE 2
 #define MAP_FIXED 16
 #define MAP_ANONYMOUS 32
+#define MAP_LOCKED 0x2000
+#define MAP_NORESERVE 0x4000
+#define MAP_POPULATE 0x8000
+#define MAP_HUGETLB 0x40000
+#define MS_ASYNC 1
+#define MS_SYNC 4
+#define MADV_NORMAL 0
+#define MADV_RANDOM 1
+#define MADV_SEQUENTIAL 2
+#define MADV_WILLNEED 3
+#define MADV_DONTNEED 4
+#define MADV_HUGEPAGE 14
 #define MAP_FAILED ((void *)-1)
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
@@ -76,41 +88,91 @@ struct flock { short l_type, l_whence; off_t l_start, l_len; pid_t l_pid; };
 #define ITIMER_REAL 0
 extern "C" {
 int select(int, fd_set *, fd_set *, fd_set *, timeval *);
-int gettimeofday(timeval *, void *);
-int stat(const char *, struct stat *);
-int fstat(int, struct stat *);
-int lstat(const char *, struct stat *);
-int mkdir(const char *, mode_t);
-int chmod(const char *, mode_t);
+int gettimeofday(timeval *, void *) noexcept;
+int stat(const char *, struct stat *) noexcept;
+int fstat(int, struct stat *) noexcept;
+int lstat(const char *, struct stat *) noexcept;
+int mkdir(const char *, mode_t) noexcept;
+int chmod(const char *, mode_t) noexcept;
 int open(const char *, int, ...);
 int fcntl(int, int, ...);
-void *mmap(void *, size_t, int, int, int, off_t);
-int munmap(void *, size_t);
+void *mmap(void *, size_t, int, int, int, off_t) noexcept;
+int munmap(void *, size_t) noexcept;
 unsigned sleep(unsigned);
-unsigned alarm(unsigned);
+unsigned alarm(unsigned) noexcept;
 int usleep(unsigned);
-pid_t getpid();
-pid_t getppid();
-pid_t fork();
-uid_t getuid();
-gid_t getgid();
+pid_t getpid() noexcept;
+pid_t getppid() noexcept;
+pid_t fork() noexcept;
+uid_t getuid() noexcept;
+gid_t getgid() noexcept;
 int close(int);
-int dup(int);
-int dup2(int, int);
-int pipe(int *);
-int access(const char *, int);
-int unlink(const char *);
-int rmdir(const char *);
-int chdir(const char *);
-int isatty(int);
-int gethostname(char *, size_t);
-int ftruncate(int, off_t);
+int dup(int) noexcept;
+int dup2(int, int) noexcept;
+int pipe(int *) noexcept;
+int access(const char *, int) noexcept;
+int unlink(const char *) noexcept;
+int rmdir(const char *) noexcept;
+int chdir(const char *) noexcept;
+int isatty(int) noexcept;
+int gethostname(char *, size_t) noexcept;
+int ftruncate(int, off_t) noexcept;
 int fsync(int);
-char *getcwd(char *, size_t);
-off_t lseek(int, off_t, int);
-long sysconf(int);
-int getpagesize();
+char *getcwd(char *, size_t) noexcept;
+off_t lseek(int, off_t, int) noexcept;
+long sysconf(int) noexcept;
+int getpagesize() noexcept;
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
-ssize_t readlink(const char *, char *, size_t);
+ssize_t readlink(const char *, char *, size_t) noexcept;
+int creat(const char *, mode_t);
+int openat(int, const char *, int, ...);
+int posix_fadvise(int, off_t, off_t, int) noexcept;
+int posix_fallocate(int, off_t, off_t);
+int fchmod(int, mode_t) noexcept;
+mode_t umask(mode_t) noexcept;
+int mkfifo(const char *, mode_t) noexcept;
+int getitimer(int, itimerval *) noexcept;
+int setitimer(int, const itimerval *, itimerval *) noexcept;
+int utimes(const char *, const timeval *) noexcept;
+int madvise(void *, size_t, int) noexcept;
+int posix_madvise(void *, size_t, int) noexcept;
+int mprotect(void *, size_t, int) noexcept;
+int msync(void *, size_t, int);
+int mlock(const void *, size_t) noexcept;
+int munlock(const void *, size_t) noexcept;
+int shm_open(const char *, int, mode_t);
+int shm_unlink(const char *);
+int execl(const char *, const char *, ...) noexcept;
+int execlp(const char *, const char *, ...) noexcept;
+int execv(const char *, char *const *) noexcept;
+int execve(const char *, char *const *, char *const *) noexcept;
+int execvp(const char *, char *const *) noexcept;
+void _exit(int);
+uid_t geteuid() noexcept;
+gid_t getegid() noexcept;
+pid_t gettid() noexcept;
+pid_t getpgrp() noexcept;
+pid_t getpgid(pid_t) noexcept;
+pid_t setsid() noexcept;
+int setpgid(pid_t, pid_t) noexcept;
+int setuid(uid_t) noexcept;
+int setgid(gid_t) noexcept;
+char *getlogin();
+int getlogin_r(char *, size_t);
+int getentropy(void *, size_t);
+int link(const char *, const char *) noexcept;
+int symlink(const char *, const char *) noexcept;
+int nice(int) noexcept;
+int pause();
+int pipe2(int *, int) noexcept;
+ssize_t pread(int, void *, size_t, off_t);
+ssize_t pwrite(int, const void *, size_t, off_t);
+int fdatasync(int);
+void sync() noexcept;
+long syscall(long, ...) noexcept;
+int truncate(const char *, off_t) noexcept;
+char *ttyname(int) noexcept;
+long pathconf(const char *, int) noexcept;
+void *sbrk(long) noexcept;
 }

@@ -18,7 +18,7 @@ struct rusage {
 #define RLIMIT_MEMLOCK 8
 #define RLIMIT_AS 9
 extern "C" {
-int getrusage(int, rusage *);
-int getrlimit(unsigned, rlimit *);
-int setrlimit(unsigned, const rlimit *);
+int getrusage(int, rusage *) noexcept;
+int getrlimit(unsigned, rlimit *) noexcept;
+int setrlimit(unsigned, const rlimit *) noexcept;
 }

@@ -16,4 +16,8 @@ int sched_yield() noexcept;
 int sched_setaffinity(int, size_t, const cpu_set_t *) noexcept;
 int sched_getaffinity(int, size_t, cpu_set_t *) noexcept;
 int sched_getcpu() noexcept;
+int sched_get_priority_max(int) noexcept;
+int sched_get_priority_min(int) noexcept;
+int sched_setscheduler(pid_t, int, const sched_param *) noexcept;
+int sched_getscheduler(pid_t) noexcept;
 }

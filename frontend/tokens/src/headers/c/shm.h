@@ -8,11 +8,11 @@ struct shmid_ds { ipc_perm shm_perm; size_t shm_segsz; time_t shm_atime, shm_dti
 #define IPC_RMID 0
 #define IPC_PRIVATE ((key_t)0)
 extern "C" {
-key_t ftok(const char *, int);
-int shmget(key_t, size_t, int);
-void *shmat(int, const void *, int);
-int shmdt(const void *);
-int shmctl(int, int, shmid_ds *);
+key_t ftok(const char *, int) noexcept;
+int shmget(key_t, size_t, int) noexcept;
+void *shmat(int, const void *, int) noexcept;
+int shmdt(const void *) noexcept;
+int shmctl(int, int, shmid_ds *) noexcept;
 int shm_open(const char *, int, mode_t);
 int shm_unlink(const char *);
 }

@@ -43,15 +43,20 @@ struct sigaction {
     void (*sa_restorer)();
 };
 extern "C" {
-__sighandler_t signal(int, __sighandler_t);
-int raise(int);
-int kill(pid_t, int);
-int sigaction(int, const struct sigaction *, struct sigaction *);
-int sigemptyset(sigset_t *);
-int sigfillset(sigset_t *);
-int sigaddset(sigset_t *, int);
-int sigdelset(sigset_t *, int);
-int sigismember(const sigset_t *, int);
-int sigprocmask(int, const sigset_t *, sigset_t *);
-int pthread_sigmask(int, const sigset_t *, sigset_t *);
+__sighandler_t signal(int, __sighandler_t) noexcept;
+int raise(int) noexcept;
+int kill(pid_t, int) noexcept;
+int sigaction(int, const struct sigaction *, struct sigaction *) noexcept;
+int sigemptyset(sigset_t *) noexcept;
+int sigfillset(sigset_t *) noexcept;
+int sigaddset(sigset_t *, int) noexcept;
+int sigdelset(sigset_t *, int) noexcept;
+int sigismember(const sigset_t *, int) noexcept;
+int sigprocmask(int, const sigset_t *, sigset_t *) noexcept;
+int pthread_sigmask(int, const sigset_t *, sigset_t *) noexcept;
+int killpg(pid_t, int) noexcept;
+int sigaltstack(const stack_t *, stack_t *) noexcept;
+int sigpending(sigset_t *) noexcept;
+int sigsuspend(const sigset_t *);
+int sigwait(const sigset_t *, int *);
 }

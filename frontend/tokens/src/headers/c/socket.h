@@ -32,22 +32,24 @@ struct addrinfo { int ai_flags, ai_family, ai_socktype, ai_protocol; socklen_t a
 #define IPPROTO_TCP 6
 #define IPPROTO_UDP 17
 extern "C" {
-int socket(int, int, int);
-int bind(int, const sockaddr *, socklen_t);
-int listen(int, int);
+int socket(int, int, int) noexcept;
+int bind(int, const sockaddr *, socklen_t) noexcept;
+int listen(int, int) noexcept;
 int accept(int, sockaddr *, socklen_t *);
 int connect(int, const sockaddr *, socklen_t);
-int setsockopt(int, int, int, const void *, socklen_t);
-int shutdown(int, int);
+int setsockopt(int, int, int, const void *, socklen_t) noexcept;
+int shutdown(int, int) noexcept;
 ssize_t send(int, const void *, size_t, int);
 ssize_t recv(int, void *, size_t, int);
-uint16_t htons(uint16_t);
-uint16_t ntohs(uint16_t);
-uint32_t htonl(uint32_t);
-uint32_t ntohl(uint32_t);
-in_addr_t inet_addr(const char *);
-int inet_pton(int, const char *, void *);
-const char *inet_ntop(int, const void *, char *, socklen_t);
+uint16_t htons(uint16_t) noexcept;
+uint16_t ntohs(uint16_t) noexcept;
+uint32_t htonl(uint32_t) noexcept;
+uint32_t ntohl(uint32_t) noexcept;
+in_addr_t inet_addr(const char *) noexcept;
+int inet_pton(int, const char *, void *) noexcept;
+const char *inet_ntop(int, const void *, char *, socklen_t) noexcept;
 int getaddrinfo(const char *, const char *, const addrinfo *, addrinfo **);
-void freeaddrinfo(addrinfo *);
+void freeaddrinfo(addrinfo *) noexcept;
+ssize_t readv(int, const iovec *, int);
+ssize_t writev(int, const iovec *, int);
 }

@@ -7,7 +7,7 @@ struct sysinfo {
     unsigned mem_unit;
 };
 extern "C" {
-int sysinfo(struct sysinfo *);
-int get_nprocs();
-int get_nprocs_conf();
+int sysinfo(struct sysinfo *) noexcept;
+int get_nprocs() noexcept;
+int get_nprocs_conf() noexcept;
 }

@@ -8,6 +8,6 @@ struct termios { tcflag_t c_iflag, c_oflag, c_cflag, c_lflag; cc_t c_line, c_cc[
 #define VMIN 6
 #define TCSANOW 0
 extern "C" {
-int tcgetattr(int, termios *);
-int tcsetattr(int, int, const termios *);
+int tcgetattr(int, termios *) noexcept;
+int tcsetattr(int, int, const termios *) noexcept;
 }

@@ -3,16 +3,22 @@
 typedef unsigned long wctype_t;
 typedef const int *wctrans_t;
 extern "C" {
-int iswalpha(wint_t);
-int iswdigit(wint_t);
-int iswspace(wint_t);
-int iswalnum(wint_t);
-int iswupper(wint_t);
-int iswlower(wint_t);
-int iswctype(wint_t, wctype_t);
-wint_t towlower(wint_t);
-wint_t towupper(wint_t);
-wctype_t wctype(const char *);
-wctrans_t wctrans(const char *);
-wint_t towctrans(wint_t, wctrans_t);
+int iswalpha(wint_t) noexcept;
+int iswdigit(wint_t) noexcept;
+int iswspace(wint_t) noexcept;
+int iswalnum(wint_t) noexcept;
+int iswupper(wint_t) noexcept;
+int iswlower(wint_t) noexcept;
+int iswctype(wint_t, wctype_t) noexcept;
+wint_t towlower(wint_t) noexcept;
+wint_t towupper(wint_t) noexcept;
+wctype_t wctype(const char *) noexcept;
+wctrans_t wctrans(const char *) noexcept;
+wint_t towctrans(wint_t, wctrans_t) noexcept;
+int iswblank(wint_t) noexcept;
+int iswcntrl(wint_t) noexcept;
+int iswgraph(wint_t) noexcept;
+int iswprint(wint_t) noexcept;
+int iswpunct(wint_t) noexcept;
+int iswxdigit(wint_t) noexcept;
 }

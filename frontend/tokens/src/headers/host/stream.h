@@ -211,7 +211,7 @@ protected:
 };
 template<class _Ty, class _Traits = char_traits<_Ty>> class basic_filebuf : public basic_streambuf<_Ty, _Traits> { public: bool is_open() const; basic_filebuf *open(const char *, ios_base::openmode); basic_filebuf *close(); };
 template<class _Ty, class _Traits = char_traits<_Ty>, class _Alloc = allocator<_Ty>> class basic_stringbuf : public basic_streambuf<_Ty, _Traits> { public: basic_stringbuf(); basic_string<_Ty, _Traits, _Alloc> str() const; void str(const basic_string<_Ty, _Traits, _Alloc> &); };
-#define __ptxc_file(__name, __base) \
+#define _IO_FILE(__name, __base) \
   template<class _Ty, class _Traits = char_traits<_Ty>> class __name : public __base<_Ty, _Traits> { \
   public: \
     __name(); \
@@ -223,10 +223,10 @@ template<class _Ty, class _Traits = char_traits<_Ty>, class _Alloc = allocator<_
     void close(); \
     basic_filebuf<_Ty, _Traits> *rdbuf() const; \
   };
-__ptxc_file(basic_ifstream, basic_istream)
-__ptxc_file(basic_ofstream, basic_ostream)
-__ptxc_file(basic_fstream, basic_iostream)
-#undef __ptxc_file
+_IO_FILE(basic_ifstream, basic_istream)
+_IO_FILE(basic_ofstream, basic_ostream)
+_IO_FILE(basic_fstream, basic_iostream)
+#undef _IO_FILE
 #define __ptxc_text(__name, __base) \
   template<class _Ty, class _Traits = char_traits<_Ty>, class _Alloc = allocator<_Ty>> class __name : public __base<_Ty, _Traits> { \
   public: \
