@@ -3,7 +3,7 @@
 use super::function::is_table;
 use super::{Parse, Parser};
 use crate::function::{Body, InlinedAt, Loc, Prototype, TargetList, Targets};
-use crate::isa::{Form, Mod, Op, canonical_words};
+use crate::isa::{Form, Mod, Op, canonical_words, is_covered};
 use crate::operand::{Operand, Reg};
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
@@ -155,7 +155,14 @@ impl Parser<'_> {
         let Some(op) = Op::parse(text) else {
             return self.fail_at(span, format!("unknown instruction '{text}'"));
         };
-        self.rest_of_instruction(body, op, guard)
+        let errors = self.errors.len();
+        let read = self.rest_of_instruction(body, op, guard);
+        if read.is_err() && self.covered_only && !is_covered(op, &[]) {
+            self.errors.truncate(errors);
+            self.skip_statement();
+            return Ok(());
+        }
+        read
     }
 
     /// Words and operands.
