@@ -133,10 +133,15 @@ impl<'a> Sema<'a, '_> {
         let is_local = self
             .enclosing_function(info.scope)
             .is_some_and(|around| around != id && walk.functions.contains(&around));
-        let is_closure = function.object.is_some_and(|class| self.records[class].origin.lambda.is_some());
+        let is_closure = self.is_closure_member(id);
         let is_relevant = info.defined.definition.is_some_and(|def| self.host.relevant.has_function(def));
         let made = self.is_implicitly_made(info.scope) && !info.origin.specialized;
         is_local || is_closure || function.flags.root || is_relevant && !made
+    }
+
+    /// Whether a function is of a lambda's class, whose definition is part of what is around it.
+    fn is_closure_member(&self, id: FunctionId) -> bool {
+        self.il.functions[id].object.is_some_and(|class| self.records[class].origin.lambda.is_some())
     }
 
     /// Whether what a scope holds was made of a template by its use: it is in no explicit specialisation.
@@ -168,7 +173,8 @@ impl<'a> Sema<'a, '_> {
         }
         let info = &self.functions[id];
         let is_irrelevant = info.defined.definition.is_some_and(|def| !self.host.relevant.has_function(def));
-        let by_itself = !self.is_in_template(info.scope) && self.enclosing_function(info.scope).is_none();
+        let in_another = self.enclosing_function(info.scope).is_some() || self.is_closure_member(id);
+        let by_itself = !self.is_in_template(info.scope) && !in_another;
         if is_irrelevant && by_itself && info.origin.instance.is_none() {
             return;
         }
