@@ -112,8 +112,8 @@ impl<'a> Mentioning<'a> {
         }
     }
 
-    /// Calls back with every name.
-    fn each(self, parser: &Parser<'a>, mut callback: impl FnMut(Symbol)) {
+    /// Calls back with every name. Whether there are more, in classes of the lambdas in an initializer.
+    fn each(self, parser: &Parser<'a>, mut callback: impl FnMut(Symbol)) -> bool {
         let mut note = |name| {
             callback(name);
             false
@@ -129,6 +129,7 @@ impl<'a> Mentioning<'a> {
             }
             Mentioning::Simple(simple) => {
                 walk.simple(simple);
+                return walk.saw_local_class;
             }
             Mentioning::Alias(alias) => {
                 walk.type_name(alias.ty);
@@ -155,6 +156,7 @@ impl<'a> Mentioning<'a> {
                 }
             }
         }
+        false
     }
 }
 
@@ -305,7 +307,7 @@ impl<'a> Sema<'a, '_> {
         for (index, (item, _)) in found.items.iter().enumerate() {
             let index = index as u32;
             let mut seed = false;
-            item.each(self.parser, |name| {
+            let more = item.each(self.parser, |name| {
                 seed |= found.kernel_templates.contains(&name);
                 if names.contains(&name) {
                     let list = mentions.entry(name).or_default();
@@ -314,7 +316,7 @@ impl<'a> Sema<'a, '_> {
                     }
                 }
             });
-            if seed {
+            if seed || more {
                 work.push(index);
             }
         }

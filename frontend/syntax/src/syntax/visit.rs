@@ -23,22 +23,24 @@ pub struct NameWalk<'f> {
     qualified: bool,
     /// Whether `this` was met.
     pub saw_this: bool,
+    /// Whether a class of a block was met: its members are not walked.
+    pub saw_local_class: bool,
 }
 
 impl<'f> NameWalk<'f> {
     /// A walk over all names.
     pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true, qualified: false, saw_this: false }
+        Self { callback, into_expansions: true, qualified: false, saw_this: false, saw_local_class: false }
     }
 
     /// A walk that leaves out what is expanded within the pattern.
     pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: false, qualified: false, saw_this: false }
+        Self { callback, into_expansions: false, qualified: false, saw_this: false, saw_local_class: false }
     }
 
     /// A walk over all names and all their components.
     pub fn components(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true, qualified: true, saw_this: false }
+        Self { callback, into_expansions: true, qualified: true, saw_this: false, saw_local_class: false }
     }
 
     /// A name: its first component and all template arguments.
@@ -327,7 +329,10 @@ impl<'f> NameWalk<'f> {
 
     fn decl(&mut self, decl: &Decl<'_>) -> bool {
         match decl.kind {
-            DeclKind::Simple(simple) => self.simple(simple),
+            DeclKind::Simple(simple) => {
+                self.saw_local_class |= matches!(simple.specifiers.ty, TypeSpecifier::Class(_));
+                self.simple(simple)
+            }
             DeclKind::Alias(alias) => self.type_name(alias.ty),
             DeclKind::StaticAssert { cond, .. } => self.expr(cond),
             DeclKind::StructuredBinding(binding) => self.init(&binding.init),

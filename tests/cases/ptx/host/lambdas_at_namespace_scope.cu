@@ -20,5 +20,7 @@ namespace named { auto nested = [] { auto inner = [] { launch(1); }; inner(); };
 struct Keeper { Keeper(void (*)()); };
 auto captured = [number = [] { launch(1.0f); return 2; }()] { return number; };
 // CHECK: .entry _Z6kernelIfEvT_(
+auto local = [] { struct Local { void run() { launch(3u); } }; Local().run(); };
+// CHECK: .entry _Z6kernelIjEvT_(
 Keeper kept{[] { launch(2L); }};
 // CHECK: .entry _Z6kernelIlEvT_(
