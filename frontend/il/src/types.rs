@@ -385,8 +385,8 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::MemberPointer { class: class.unqualified(), pointee })
     }
 
-    /// A type as expressions of it, pointers to it, references and `decltype` have it: before C++17 what a function throws is no part of its type, but of
-    /// its declaration alone ([diff.cpp14.except]).
+    /// A type as expressions of it, pointers to it, references and `decltype` have it: before C++17 what a function
+    /// throws is no part of its type, but of its declaration alone ([diff.cpp14.except]).
     pub fn referred(&mut self, ty: Type) -> Type {
         match self.kind(ty) {
             TypeKind::Function(function) if function.noexcept && !self.noexcept_in_types => {

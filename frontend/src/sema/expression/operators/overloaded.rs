@@ -103,7 +103,10 @@ impl<'a> Sema<'a, '_> {
             OverloadedOperator::Equal => same,
             _ => false,
         };
-        let is_complex = |&arg: &ExprId| matches!(self.il.types.kind(self.ty(arg)), TypeKind::Record(id) if self.il.types.complex_of(id).is_some());
+        let is_complex = |&arg: &ExprId| match self.il.types.kind(self.ty(arg)) {
+            TypeKind::Record(id) => self.il.types.complex_of(id).is_some(),
+            _ => false,
+        };
         !allowed && args.iter().any(is_complex)
     }
 
