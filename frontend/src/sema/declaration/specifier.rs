@@ -1,6 +1,6 @@
 //! The type that decl-specifiers name ([dcl.type]).
 
-use crate::diagnostics::codes;
+use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, Type, TypeKind};
 use crate::options::Mode;
 use crate::sema::Sema;
@@ -111,7 +111,12 @@ impl<'a> Sema<'a, '_> {
             BuiltinType::UInt128 => Type::UINT128,
             BuiltinType::Float => Type::FLOAT,
             BuiltinType::Double => Type::DOUBLE,
-            BuiltinType::LongDouble => Type::LONG_DOUBLE,
+            BuiltinType::LongDouble => {
+                if self.is_in_device_body(span) && self.is_user_code(span) {
+                    self.emit(Diagnostic::titled(codes::sema::DEVICE_LONG_DOUBLE, span));
+                }
+                Type::LONG_DOUBLE
+            }
             BuiltinType::Float128 if self.may_name_float128() => Type::FLOAT128,
             BuiltinType::Float128 => {
                 self.error(
@@ -129,6 +134,15 @@ impl<'a> Sema<'a, '_> {
                 ty
             }
         }
+    }
+
+    /// Whether a type is written in the body of a function that runs on the device, behind its parameters.
+    fn is_in_device_body(&self, span: Span) -> bool {
+        self.cx.function.as_ref().is_some_and(|function| {
+            let behind = |def: &syntax::FunctionDef<'_>| span.lo() > def.declarator.span.hi();
+            self.il.functions[function.id].space != ExecutionSpace::Host
+                && self.functions[function.id].defined.definition.is_some_and(behind)
+        })
     }
 
     /// Whether `__float128` may be written here: outside of the bodies of device functions, as libraries do for their

@@ -106,6 +106,8 @@ codes! {
     MAYBE_HOST_CALL: W0387 (20011) = "calling a __host__ function from a __host__ __device__ function is not allowed";
     /// The constructor of a shared variable of a block has something to do, but nothing calls it.
     DYNAMIC_SHARED: W0399 (20054) = "dynamic initialization is not supported for a __shared__ variable";
+    /// `long double` is written in the body of a device function, where it has the values of `double`.
+    DEVICE_LONG_DOUBLE: W0403 (20208) = "'long double' is treated as 'double' in device code";
     /// A bit field of one bit with a sign has the values 0 and -1.
     SIGNED_BIT: W0400 (108) = "signed bit field of length 1";
     /// Something declared with the attribute `deprecated` is used.
