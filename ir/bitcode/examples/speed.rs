@@ -5,7 +5,12 @@
 
 use std::time::{Duration, Instant};
 
+/// That of the command.
+#[global_allocator]
+static ALLOCATOR: ptxc_allocator::OrExit = ptxc_allocator::OrExit::new("no memory is left", 1);
+
 fn main() {
+    ptxc_allocator::free_large_blocks();
     let mut args = std::env::args().skip(1);
     let file = args.next().expect("the name of a file");
     let times = args.next().map_or(10, |times| times.parse().expect("a number"));

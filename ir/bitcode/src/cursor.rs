@@ -56,24 +56,30 @@ impl<'b> Cursor<'b> {
         Err(Fault::new(self.byte(), message))
     }
 
-    /// The bytes from `byte` on, of which there are fewer than eight.
-    #[cold]
-    fn last_bytes(&self, byte: usize) -> u64 {
-        let mut last = [0; 8];
-        let rest = self.bytes.get(byte..).unwrap_or(&[]);
-        last[..rest.len()].copy_from_slice(rest);
-        u64::from_le_bytes(last)
+    /// The fields from here on, to be taken one after the other. [`Cursor::move_to`] ends that.
+    #[inline(always)]
+    pub(crate) fn window(&self) -> Window<'b> {
+        Window { bytes: self.bytes, word: 0, known: 0, next: self.at, end: self.end, too_long: false }
     }
 
-    /// At least 57 bits from here on; behind the end there are zeros.
+    /// On to behind the last field that was taken from a window.
     #[inline(always)]
-    fn peek(&self) -> u64 {
-        let byte = self.at / 8;
-        let word = match self.bytes.get(byte..byte + 8) {
-            Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or([0; 8])),
-            None => self.last_bytes(byte),
-        };
-        word >> (self.at % 8)
+    pub(crate) fn move_to(&mut self, window: Window<'b>) -> Result<()> {
+        if window.at() > self.end || window.too_long {
+            return self.misread(window);
+        }
+        self.at = window.at();
+        Ok(())
+    }
+
+    #[cold]
+    fn misread(&mut self, window: Window<'b>) -> Result<()> {
+        self.at = window.at().min(self.end);
+        self.fail(if window.too_long {
+            "a number has more than 64 bits"
+        } else {
+            "the file ends within a record"
+        })
     }
 
     #[inline(always)]
@@ -86,91 +92,19 @@ impl<'b> Cursor<'b> {
     }
 
     /// A field of at most 64 bits.
-    #[inline(always)]
     pub(crate) fn fixed(&mut self, width: u32) -> Result<u64> {
-        let word = self.peek();
-        if width <= 57 {
-            self.take(width as usize)?;
-            return Ok(word & ((1 << width) - 1));
-        }
-        self.wide(width)
-    }
-
-    /// A field of more bits than there are at least in a word.
-    #[cold]
-    fn wide(&mut self, width: u32) -> Result<u64> {
-        let word = self.peek();
-        self.take(32)?;
-        let high = self.peek();
-        self.take(width as usize - 32)?;
-        Ok(word & 0xFFFF_FFFF | (high & (u64::MAX >> (96 - width))) << 32)
+        let mut window = self.window();
+        let field = window.fixed(width);
+        self.move_to(window)?;
+        Ok(field)
     }
 
     /// A field of chunks of `width` bits, of which the highest tells whether another one follows.
-    #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> Result<u64> {
-        let more = 1_u64 << (width - 1);
-        let word = self.peek();
-        let first = word & (2 * more - 1);
-        if first & more == 0 {
-            self.take(width as usize)?;
-            return Ok(first);
-        }
-        self.long_vbr(width)
-    }
-
-    /// A field of more than one chunk.
-    fn long_vbr(&mut self, width: u32) -> Result<u64> {
-        let more = 1_u64 << (width - 1);
-        let (mut value, mut shift) = (0, 0);
-        let (mut word, mut known) = (self.peek(), 57);
-        loop {
-            if known < width {
-                (word, known) = (self.peek(), 57);
-            }
-            let chunk = word & (2 * more - 1);
-            word >>= width;
-            known -= width;
-            self.take(width as usize)?;
-            let digits = chunk & (more - 1);
-            if shift >= 64 || (shift > 0 && digits >> (64 - shift) != 0) {
-                return self.fail("a number has more than 64 bits");
-            }
-            value |= digits << shift;
-            if chunk & more == 0 {
-                return Ok(value);
-            }
-            shift += width - 1;
-        }
-    }
-
-    /// `count` fields of `width` bits each, behind those in `out`.
-    pub(crate) fn list(&mut self, width: u32, count: usize, out: &mut Vec<u64>) -> Result<()> {
-        if count.checked_mul(width as usize).is_none_or(|bits| bits > self.left()) {
-            return self.fail("a list is longer than the file");
-        }
-        // Several come out of one word; they are all there, as was just asked.
-        let at_once = (57 / width) as usize;
-        if at_once == 0 {
-            for _ in 0..count {
-                out.push(self.fixed(width)?);
-            }
-            return Ok(());
-        }
-        let mask = (1_u64 << width) - 1;
-        let mut left = count;
-        while left > 0 {
-            let some = left.min(at_once);
-            let mut word = self.peek();
-            out.extend((0..some).map(|_| {
-                let field = word & mask;
-                word >>= width;
-                field
-            }));
-            self.at += some * width as usize;
-            left -= some;
-        }
-        Ok(())
+        let mut window = self.window();
+        let field = window.vbr(width);
+        self.move_to(window)?;
+        Ok(field)
     }
 
     /// On to the next multiple of 32 bits, counted from the start of the stream.
@@ -196,6 +130,102 @@ impl<'b> Cursor<'b> {
             None => self.fail("a block is longer than the file"),
         }
     }
+}
+
+/// Fields of a stream, taken through a word that stays in a register. Behind the end there are zeros: whether a record lies
+/// within the stream, and whether its numbers are numbers, is asked once for all of it, by [`Cursor::move_to`].
+#[derive(Copy, Clone)]
+pub(crate) struct Window<'b> {
+    bytes: &'b [u8],
+    /// The bits that come next.
+    word: u64,
+    /// How many of them there are.
+    known: u32,
+    /// The first bit behind the word, in the stream.
+    next: usize,
+    /// Behind the last bit of the stream.
+    end: usize,
+    /// Whether there was a number of more than 64 bits.
+    too_long: bool,
+}
+
+/// How many bits a word has at least after it was filled.
+const FILLED: u32 = 57;
+
+impl Window<'_> {
+    /// The next bit.
+    #[inline(always)]
+    fn at(&self) -> usize {
+        self.next - self.known as usize
+    }
+
+    /// How many bits there are.
+    pub(crate) fn left(&self) -> usize {
+        self.end.saturating_sub(self.at())
+    }
+
+    #[inline(always)]
+    fn fill(&mut self) {
+        let at = self.at();
+        let byte = at / 8;
+        let word = match self.bytes.get(byte..byte + 8) {
+            Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or([0; 8])),
+            None => last_bytes(self.bytes, byte),
+        };
+        self.word = word >> (at % 8);
+        self.known = 64 - (at % 8) as u32;
+        self.next = byte * 8 + 64;
+    }
+
+    /// A field of at most [`FILLED`] bits.
+    #[inline(always)]
+    fn short(&mut self, width: u32) -> u64 {
+        if self.known < width {
+            self.fill();
+        }
+        let field = self.word & ((1 << width) - 1);
+        self.word >>= width;
+        self.known -= width;
+        field
+    }
+
+    /// A field of at most 64 bits.
+    #[inline(always)]
+    pub(crate) fn fixed(&mut self, width: u32) -> u64 {
+        if width <= FILLED {
+            return self.short(width);
+        }
+        let low = self.short(32);
+        low | self.short(width - 32) << 32
+    }
+
+    /// A field of chunks of `width` bits, at most 32, of which the highest tells whether another one follows.
+    #[inline(always)]
+    pub(crate) fn vbr(&mut self, width: u32) -> u64 {
+        let more = 1_u64 << (width - 1);
+        let mut chunk = self.short(width);
+        let (mut value, mut shift) = (chunk & (more - 1), width - 1);
+        while chunk & more != 0 {
+            chunk = self.short(width);
+            let digits = chunk & (more - 1);
+            if shift >= 64 || digits << shift >> shift != digits {
+                self.too_long = true;
+                return 0;
+            }
+            value |= digits << shift;
+            shift += width - 1;
+        }
+        value
+    }
+}
+
+/// The bytes from `byte` on, of which there are fewer than eight.
+#[cold]
+fn last_bytes(bytes: &[u8], byte: usize) -> u64 {
+    let mut last = [0; 8];
+    let rest = bytes.get(byte..).unwrap_or(&[]);
+    last[..rest.len()].copy_from_slice(rest);
+    u64::from_le_bytes(last)
 }
 
 #[cfg(test)]

@@ -5,18 +5,52 @@
 use rustc_hash::FxHashMap;
 
 use crate::Result;
-use crate::cursor::Cursor;
+use crate::cursor::{Cursor, Window};
 
-/// How one operand of an abbreviated record is written.
+/// How one field of an abbreviated record is written.
 #[derive(Copy, Clone, Debug)]
 enum Field {
-    Literal(u64),
-    Fixed(u32),
+    /// So many bits, at most 64, to which a number is added: a literal has no bits, and another field adds nothing.
+    Fixed(u32, u64),
     Vbr(u32),
     Char6,
-    /// The next field, any number of times.
-    Array,
+}
+
+impl Field {
+    /// How many bits it takes at least.
+    fn width(self) -> u32 {
+        match self {
+            Field::Fixed(width, _) | Field::Vbr(width) => width,
+            Field::Char6 => 6,
+        }
+    }
+
+    #[inline(always)]
+    fn take(self, from: &mut Window<'_>) -> u64 {
+        match self {
+            Field::Fixed(width, literal) => from.fixed(width) | literal,
+            Field::Vbr(width) => from.vbr(width),
+            Field::Char6 => char6(from.fixed(6)),
+        }
+    }
+}
+
+/// What follows the single fields of an abbreviated record.
+#[derive(Copy, Clone, Debug)]
+enum Rest {
+    Nothing,
+    /// The field, any number of times.
+    List(Field),
     Blob,
+}
+
+/// An abbreviation: how a record is written.
+#[derive(Debug)]
+struct Layout {
+    /// The number of the record.
+    code: Field,
+    operands: Box<[Field]>,
+    rest: Rest,
 }
 
 /// The most fields of an abbreviation. Literals take no bits where they are used, so without a limit
@@ -44,6 +78,10 @@ pub(crate) struct Stream<'b> {
     pub(crate) cursor: Cursor<'b>,
     /// Operands of the last record.
     pub(crate) ops: Vec<u64>,
+    /// Whether lists of records are texts, which are then in [`Stream::chars`].
+    pub(crate) spelled: bool,
+    /// The characters of the last record, where its list is a text.
+    pub(crate) chars: Vec<u8>,
     /// The blob of the last record.
     pub(crate) blob: &'b [u8],
     /// Where the last record begins.
@@ -53,7 +91,7 @@ pub(crate) struct Stream<'b> {
     /// The abbreviations of the block that ended last.
     closed: Vec<u32>,
     outer: Vec<Outer>,
-    table: Vec<Box<[Field]>>,
+    table: Vec<Layout>,
     /// Abbreviations that block information gives to every block of a kind.
     given: FxHashMap<u64, Vec<u32>>,
 }
@@ -76,6 +114,8 @@ impl<'b> Stream<'b> {
         Stream {
             cursor,
             ops: Vec::new(),
+            spelled: false,
+            chars: Vec::new(),
             blob: &[],
             at: 0,
             width: 2,
@@ -91,9 +131,10 @@ impl<'b> Stream<'b> {
     pub(crate) fn next(&mut self) -> Result<Entry> {
         loop {
             self.at = self.cursor.byte();
-            let id = self.cursor.fixed(self.width)?;
-            match id {
+            let mut fields = self.cursor.window();
+            match fields.fixed(self.width) {
                 END_BLOCK => {
+                    self.cursor.move_to(fields)?;
                     self.cursor.align()?;
                     let Some(outer) = self.outer.pop() else {
                         return self.cursor.fail("a block ends that did not begin");
@@ -102,36 +143,45 @@ impl<'b> Stream<'b> {
                     self.closed = std::mem::replace(&mut self.abbreviations, outer.abbreviations);
                     return Ok(Entry::End);
                 }
-                ENTER_SUBBLOCK => return Ok(Entry::Block(self.cursor.vbr(8)?)),
+                ENTER_SUBBLOCK => {
+                    let kind = fields.vbr(8);
+                    self.cursor.move_to(fields)?;
+                    return Ok(Entry::Block(kind));
+                }
                 DEFINE_ABBREV => {
+                    self.cursor.move_to(fields)?;
                     let abbreviation = self.define()?;
                     self.abbreviations.push(abbreviation);
                 }
-                UNABBREV_RECORD => {
-                    let code = self.code()?;
-                    let mut cursor = self.cursor;
-                    let count = cursor.vbr(6)? as usize;
-                    self.ops.clear();
-                    self.blob = &[];
-                    // An operand takes at least six bits.
-                    if count > cursor.left() / 6 {
-                        return cursor.fail("a record is longer than the file");
-                    }
-                    self.ops.reserve(count);
-                    for _ in 0..count {
-                        self.ops.push(cursor.vbr(6)?);
-                    }
-                    self.cursor = cursor;
-                    return Ok(Entry::Record(code));
-                }
-                _ => return self.abbreviated(id - 4).map(Entry::Record),
+                UNABBREV_RECORD => return self.plain(fields),
+                id => return self.abbreviated(id - 4, fields),
             }
         }
     }
 
-    fn code(&mut self) -> Result<u32> {
-        match u32::try_from(self.cursor.vbr(6)?) {
-            Ok(code) => Ok(code),
+    /// A record whose operands are all written alike.
+    fn plain(&mut self, mut fields: Window<'b>) -> Result<Entry> {
+        let code = fields.vbr(6);
+        let count = fields.vbr(6) as usize;
+        self.begin_record();
+        // An operand takes at least six bits.
+        if count > fields.left() / 6 {
+            return self.cursor.fail("a record is longer than the file");
+        }
+        self.ops.extend((0..count).map(|_| fields.vbr(6)));
+        self.end_record(fields, code)
+    }
+
+    fn begin_record(&mut self) {
+        self.ops.clear();
+        self.chars.clear();
+        self.blob = &[];
+    }
+
+    fn end_record(&mut self, fields: Window<'b>, code: u64) -> Result<Entry> {
+        self.cursor.move_to(fields)?;
+        match u32::try_from(code) {
+            Ok(code) => Ok(Entry::Record(code)),
             Err(_) => self.cursor.fail("a record has a number that no record has"),
         }
     }
@@ -206,115 +256,91 @@ impl<'b> Stream<'b> {
         if count == 0 || count > MOST_FIELDS {
             return self.cursor.fail(format!("an abbreviation has {count} fields"));
         }
+        /// A field as it is defined.
+        enum Defined {
+            Single(Field),
+            Array,
+            Blob,
+        }
         let mut fields = Vec::with_capacity(count as usize);
-        for _ in 0..count {
+        let mut rest = Rest::Nothing;
+        for k in 0..count {
             let field = if self.cursor.fixed(1)? == 1 {
-                Field::Literal(self.cursor.vbr(8)?)
+                Defined::Single(Field::Fixed(0, self.cursor.vbr(8)?))
             } else {
                 match self.cursor.fixed(3)? {
                     kind @ (1 | 2) => match self.cursor.vbr(5)? {
                         // A field of no bits is zero.
-                        0 => Field::Literal(0),
-                        width @ 1..=64 if kind == 1 => Field::Fixed(width as u32),
-                        width @ 2..=32 => Field::Vbr(width as u32),
+                        0 => Defined::Single(Field::Fixed(0, 0)),
+                        width @ 1..=64 if kind == 1 => Defined::Single(Field::Fixed(width as u32, 0)),
+                        width @ 2..=32 => Defined::Single(Field::Vbr(width as u32)),
                         width => return self.cursor.fail(format!("a field is {width} bits wide")),
                     },
-                    3 => Field::Array,
-                    4 => Field::Char6,
-                    5 => Field::Blob,
+                    3 => Defined::Array,
+                    4 => Defined::Single(Field::Char6),
+                    5 => Defined::Blob,
                     kind => return self.cursor.fail(format!("a field is of kind {kind}")),
                 }
             };
-            fields.push(field);
-        }
-        let last = fields.len() - 1;
-        for (k, field) in fields.iter().enumerate() {
-            let fits = match field {
-                Field::Array => {
-                    k + 1 == last && matches!(fields[last], Field::Fixed(_) | Field::Vbr(_) | Field::Char6)
+            // The number of the record comes first, and a list last, its element behind it.
+            let last = k + 1 == count;
+            match (field, rest, last) {
+                (Defined::Array | Defined::Blob, ..) if k == 0 => {
+                    return self.cursor.fail("an abbreviation begins with a list");
                 }
-                Field::Blob => k == last,
-                _ => true,
-            };
-            if !fits {
-                return self.cursor.fail("an abbreviation has a list that is not its last field");
+                (Defined::Single(element), Rest::List(_), true) if element.width() > 0 => {
+                    rest = Rest::List(element);
+                }
+                (Defined::Single(field), Rest::Nothing, _) => fields.push(field),
+                (Defined::Array, Rest::Nothing, false) if k + 2 == count => rest = Rest::List(Field::Char6),
+                (Defined::Blob, Rest::Nothing, true) => rest = Rest::Blob,
+                _ => return self.cursor.fail("an abbreviation has a list that is not its last field"),
             }
         }
-        if matches!(fields[0], Field::Array | Field::Blob) {
-            return self.cursor.fail("an abbreviation begins with a list");
-        }
-        self.table.push(fields.into());
+        let code = fields.remove(0);
+        self.table.push(Layout { code, operands: fields.into(), rest });
         Ok(self.table.len() as u32 - 1)
     }
 
-    #[inline(always)]
-    fn field(cursor: &mut Cursor<'b>, field: Field) -> Result<u64> {
-        match field {
-            Field::Literal(value) => Ok(value),
-            Field::Fixed(width) => cursor.fixed(width),
-            Field::Vbr(width) => cursor.vbr(width),
-            Field::Char6 => cursor.fixed(6).map(char6),
-            Field::Array | Field::Blob => Ok(0),
-        }
-    }
-
-    fn abbreviated(&mut self, index: u64) -> Result<u32> {
+    fn abbreviated(&mut self, index: u64, mut fields: Window<'b>) -> Result<Entry> {
         let Some(&id) = usize::try_from(index).ok().and_then(|index| self.abbreviations.get(index)) else {
             return self.cursor.fail("an abbreviation is used that was not defined");
         };
-        self.ops.clear();
-        self.blob = &[];
-        // A copy, so that its place stays in a register while nothing else is written.
-        let mut copy = self.cursor;
-        let cursor = &mut copy;
-        let fields = &self.table[id as usize];
-        let code = Self::field(cursor, fields[0])?;
-        self.ops.reserve(fields.len());
-        for (k, &field) in fields.iter().enumerate().skip(1) {
-            match field {
-                Field::Array => {
-                    let count = cursor.vbr(6)? as usize;
-                    let element = fields[k + 1];
-                    let bits = match element {
-                        Field::Fixed(width) | Field::Vbr(width) => width as usize,
-                        _ => 6,
-                    };
-                    // Lists of very short fields would become far larger than the file.
-                    if count > (cursor.left() / bits).min(cursor.left() / 2).max(1 << 16)
-                        || count > cursor.left()
-                    {
-                        return cursor.fail("a list is longer than the file");
-                    }
-                    match element {
-                        Field::Fixed(width) => cursor.list(width, count, &mut self.ops)?,
-                        Field::Char6 => {
-                            cursor.list(6, count, &mut self.ops)?;
-                            let start = self.ops.len() - count;
-                            self.ops[start..].iter_mut().for_each(|op| *op = char6(*op));
-                        }
-                        _ => {
-                            self.ops.reserve(count);
-                            for _ in 0..count {
-                                self.ops.push(Self::field(cursor, element)?);
-                            }
-                        }
-                    }
-                    break;
+        self.begin_record();
+        let layout = &self.table[id as usize];
+        let code = layout.code.take(&mut fields);
+        self.ops.extend(layout.operands.iter().map(|field| field.take(&mut fields)));
+        match layout.rest {
+            Rest::Nothing => {}
+            Rest::List(element) => {
+                let count = fields.vbr(6) as usize;
+                let left = fields.left();
+                // Lists of very short fields would become far larger than the file.
+                let most = if count <= 1 << 16 { left } else { left / element.width().max(2) as usize };
+                if count > most {
+                    return self.cursor.fail("a list is longer than the file");
                 }
-                Field::Blob => {
-                    let count = cursor.vbr(6)? as usize;
-                    cursor.align()?;
-                    self.blob = cursor.bytes(count)?;
-                    cursor.align()?;
+                match element {
+                    Field::Char6 if self.spelled => {
+                        self.chars.extend((0..count).map(|_| char6(fields.fixed(6)) as u8));
+                    }
+                    Field::Fixed(width @ ..=8, _) if self.spelled => {
+                        self.chars.extend((0..count).map(|_| fields.fixed(width) as u8));
+                    }
+                    Field::Fixed(width, _) => self.ops.extend((0..count).map(|_| fields.fixed(width))),
+                    _ => self.ops.extend((0..count).map(|_| element.take(&mut fields))),
                 }
-                _ => self.ops.push(Self::field(cursor, field)?),
+            }
+            Rest::Blob => {
+                let count = fields.vbr(6) as usize;
+                self.cursor.move_to(fields)?;
+                self.cursor.align()?;
+                self.blob = self.cursor.bytes(count)?;
+                self.cursor.align()?;
+                fields = self.cursor.window();
             }
         }
-        self.cursor = copy;
-        match u32::try_from(code) {
-            Ok(code) => Ok(code),
-            Err(_) => self.cursor.fail("a record has a number that no record has"),
-        }
+        self.end_record(fields, code)
     }
 }
 

@@ -12,7 +12,6 @@ pub(crate) struct Speller<'s> {
     numbers: RefCell<FxHashMap<i64, &'s str>>,
     small: Vec<&'s str>,
     scratch: RefCell<String>,
-    bytes: RefCell<Vec<u8>>,
 }
 
 /// Bytes that a name without quotes may have.
@@ -33,13 +32,7 @@ const SMALL: i64 = 256;
 impl<'s> Speller<'s> {
     pub(crate) fn new(texts: &'s Texts) -> Speller<'s> {
         let small = (0..SMALL).map(|n| texts.keep(&n.to_string())).collect();
-        Speller {
-            texts,
-            numbers: RefCell::default(),
-            small,
-            scratch: RefCell::default(),
-            bytes: RefCell::default(),
-        }
+        Speller { texts, numbers: RefCell::default(), small, scratch: RefCell::default() }
     }
 
     /// A number in decimal.
@@ -60,14 +53,6 @@ impl<'s> Speller<'s> {
         // Writing to a string cannot fail.
         let _ = scratch.write_fmt(text);
         self.texts.keep(&scratch)
-    }
-
-    /// A name whose characters are operands of a record.
-    pub(crate) fn name_of(&self, chars: &[u64]) -> &'s str {
-        let mut bytes = self.bytes.borrow_mut();
-        bytes.clear();
-        bytes.extend(chars.iter().map(|&c| c as u8));
-        self.name(&bytes)
     }
 
     /// A name: bare if it may be, else in quotes.

@@ -53,11 +53,25 @@ impl Reader<'_, '_> {
             return self.error("a body belongs to no function");
         };
         if self.when == When::AtOnce {
+            self.make_room();
             return self.function_body(function);
         }
         let skipped = Skipped { cursor: self.stream.cursor, values: self.values.len() };
         self.skipped.insert(function, skipped);
         self.stream.skip()
+    }
+
+    /// Takes memory for what the bodies are likely to fill, before the first of them: tables that grow are moved, and what is
+    /// not filled costs nothing, for it is never touched.
+    fn make_room(&mut self) {
+        /// Bytes of the file for an instruction.
+        const LIKELY: usize = 10;
+        if self.m.insts.is_empty() {
+            let likely = self.stream.cursor.left() / 8 / LIKELY;
+            self.m.insts.reserve(likely);
+            self.m.locals.reserve(likely);
+            self.m.operands.reserve(2 * likely);
+        }
     }
 
     /// Reads a body that was skipped.

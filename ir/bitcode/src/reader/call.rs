@@ -1,6 +1,6 @@
 //! Calls in their three forms, and operand bundles.
 
-use ptxc_assembly::{Call, InstFlags, List, Op, Operand, TypeKind};
+use ptxc_assembly::{Call, InstFlags, List, Op, Operand, TypeId, TypeKind};
 use smallvec::SmallVec;
 
 use super::Reader;
@@ -105,18 +105,20 @@ impl Reader<'_, '_> {
         if target.is_some_and(|target| target != fn_ty) {
             return self.error("the callee has another type than the call");
         }
-        if !matches!(self.m.types.kind(fn_ty), TypeKind::Function(..)) {
+        let TypeKind::Function(ret, variadic) = self.m.types.kind(fn_ty) else {
             return self.error("expected a function type");
-        }
+        };
         let mut operands = Operands::new();
-        for k in 0..self.m.types.list(fn_ty).len() {
-            let ty = self.m.types.list(fn_ty)[k];
+        let params: SmallVec<[TypeId; 8]> = self.m.types.list(fn_ty).into();
+        for ty in params {
             operands.push(self.next_plain(args, ty)?);
+        }
+        if !variadic && args.at < self.stream.ops.len() {
+            return self.error("the arguments do not fit the function type");
         }
         while args.at < self.stream.ops.len() {
             operands.push(self.pair(args)?);
         }
-        let ret = self.held(self.m.call_type(fn_ty, &operands))?;
         let attrs = self.attributes(attrs)?;
         operands.extend(labels.iter().copied());
         operands.push(callee);

@@ -7,19 +7,20 @@ use crate::Result;
 use crate::codes::block;
 use crate::stream::Entry;
 
-impl Reader<'_, '_> {
+impl<'s> Reader<'_, 's> {
     /// The names of the module, where there is no string table.
     pub(super) fn module_names(&mut self) -> Result<()> {
         self.stream.enter(block::SYMBOLS)?;
+        self.stream.spelled = true;
         loop {
             match self.stream.next()? {
-                Entry::End => return Ok(()),
+                Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 3)) if !self.has_strings => {
                     // The place of a function's body stands before its name.
                     let skipped = if code == 3 { 2 } else { 1 };
                     let number = self.small(self.op(0)?)?;
-                    let name = self.text.name_of(self.stream.ops.get(skipped..).unwrap_or(&[]));
+                    let name = self.spelled_name(skipped);
                     match self.symbols.get(&number) {
                         Some(&symbol) => self.m.symbols[symbol as usize].name = name,
                         None => return self.error(format!("value {number} has a name and is no symbol")),
@@ -28,18 +29,21 @@ impl Reader<'_, '_> {
                 Entry::Record(_) => {}
             }
         }
+        self.stream.spelled = false;
+        Ok(())
     }
 
     /// The names of a function.
     pub(super) fn function_names(&mut self) -> Result<()> {
         self.stream.enter(block::SYMBOLS)?;
+        self.stream.spelled = true;
         loop {
             match self.stream.next()? {
-                Entry::End => return Ok(()),
+                Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 2)) => {
                     let number = self.op(0)?;
-                    let name = self.text.name_of(self.stream.ops.get(1..).unwrap_or(&[]));
+                    let name = self.spelled_name(1);
                     let local = if code == 2 {
                         self.block(number)?.value
                     } else {
@@ -59,5 +63,16 @@ impl Reader<'_, '_> {
                 Entry::Record(_) => {}
             }
         }
+        self.stream.spelled = false;
+        Ok(())
+    }
+
+    /// The name in a record, behind its first operands.
+    fn spelled_name(&mut self, skipped: usize) -> &'s str {
+        let stream = &mut self.stream;
+        if let Some(plain) = stream.ops.get(skipped..) {
+            stream.chars.extend(plain.iter().map(|&c| c as u8));
+        }
+        self.text.name(&stream.chars)
     }
 }
