@@ -208,7 +208,8 @@ impl Window<'_> {
         while chunk & more != 0 {
             chunk = self.short(width);
             let digits = chunk & (more - 1);
-            if shift >= 64 || digits << shift >> shift != digits {
+            // Only the last digits of a long number can be too many.
+            if shift + width > 65 && (shift >= 64 || digits << shift >> shift != digits) {
                 self.too_long = true;
                 return 0;
             }

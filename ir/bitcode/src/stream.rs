@@ -78,9 +78,9 @@ pub(crate) struct Stream<'b> {
     pub(crate) cursor: Cursor<'b>,
     /// Operands of the last record.
     pub(crate) ops: Vec<u64>,
-    /// Whether lists of records are texts, which are then in [`Stream::chars`].
+    /// Whether lists of records are texts, which are then in [`Stream::chars`], one behind the other.
     pub(crate) spelled: bool,
-    /// The characters of the last record, where its list is a text.
+    /// The characters of records whose lists are texts.
     pub(crate) chars: Vec<u8>,
     /// The blob of the last record.
     pub(crate) blob: &'b [u8],
@@ -174,7 +174,6 @@ impl<'b> Stream<'b> {
 
     fn begin_record(&mut self) {
         self.ops.clear();
-        self.chars.clear();
         self.blob = &[];
     }
 

@@ -26,6 +26,11 @@ const BARE: [bool; 256] = {
     table
 };
 
+/// Whether a name needs no quotes.
+fn is_bare(name: &[u8]) -> bool {
+    name.first().is_some_and(|c| !c.is_ascii_digit()) && name.iter().all(|&c| BARE[usize::from(c)])
+}
+
 /// Numbers from 0 on that are found without a search.
 const SMALL: i64 = 256;
 
@@ -57,13 +62,29 @@ impl<'s> Speller<'s> {
 
     /// A name: bare if it may be, else in quotes.
     pub(crate) fn name(&self, bytes: &[u8]) -> &'s str {
-        if bytes.iter().all(|&c| BARE[usize::from(c)])
-            && bytes.first().is_some_and(|c| !c.is_ascii_digit())
-            && let Ok(text) = std::str::from_utf8(bytes)
-        {
-            return self.keep(text);
+        match std::str::from_utf8(bytes) {
+            Ok(text) if is_bare(bytes) => self.keep(text),
+            _ => self.quoted(bytes),
         }
-        self.quoted(bytes)
+    }
+
+    /// Names that stand one behind the other, each with its end.
+    pub(crate) fn names(
+        &self,
+        bytes: &[u8],
+        ends: impl Iterator<Item = usize>,
+    ) -> impl Iterator<Item = &'s str> {
+        // Kept at once: that costs one name nearly as much as many.
+        let all = std::str::from_utf8(bytes).map(|text| self.keep(text));
+        let mut start = 0;
+        ends.map(move |end| {
+            let range = start..end;
+            start = end;
+            match all {
+                Ok(all) if is_bare(&bytes[range.clone()]) => &all[range],
+                _ => self.quoted(&bytes[range]),
+            }
+        })
     }
 
     /// A text in quotes.

@@ -7,11 +7,12 @@ use crate::Result;
 use crate::codes::block;
 use crate::stream::Entry;
 
-impl<'s> Reader<'_, 's> {
+impl Reader<'_, '_> {
     /// The names of the module, where there is no string table.
     pub(super) fn module_names(&mut self) -> Result<()> {
         self.stream.enter(block::SYMBOLS)?;
         self.stream.spelled = true;
+        self.stream.chars.clear();
         loop {
             match self.stream.next()? {
                 Entry::End => break,
@@ -20,13 +21,15 @@ impl<'s> Reader<'_, 's> {
                     // The place of a function's body stands before its name.
                     let skipped = if code == 3 { 2 } else { 1 };
                     let number = self.small(self.op(0)?)?;
-                    let name = self.spelled_name(skipped);
+                    self.plain_chars(skipped);
+                    let name = self.text.name(&self.stream.chars);
+                    self.stream.chars.clear();
                     match self.symbols.get(&number) {
                         Some(&symbol) => self.m.symbols[symbol as usize].name = name,
                         None => return self.error(format!("value {number} has a name and is no symbol")),
                     }
                 }
-                Entry::Record(_) => {}
+                Entry::Record(_) => self.stream.chars.clear(),
             }
         }
         self.stream.spelled = false;
@@ -37,42 +40,44 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn function_names(&mut self) -> Result<()> {
         self.stream.enter(block::SYMBOLS)?;
         self.stream.spelled = true;
+        self.stream.chars.clear();
+        // The locals that have names, each with the end of its name.
+        let mut named: Vec<(u32, usize)> = Vec::new();
         loop {
             match self.stream.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 2)) => {
                     let number = self.op(0)?;
-                    let name = self.spelled_name(1);
-                    let local = if code == 2 {
-                        self.block(number)?.value
-                    } else {
-                        let known = usize::try_from(number).ok().and_then(|number| self.values.get(number));
-                        match known {
-                            Some(value) => value.value,
-                            None => {
-                                return self.error(format!("value {number} has a name and does not exist"));
-                            }
-                        }
+                    let known = match code {
+                        2 => Some(self.block(number)?),
+                        _ => usize::try_from(number).ok().and_then(|number| self.values.get(number).copied()),
                     };
-                    let Value::Local(local) = local else {
+                    let Some(known) = known else {
+                        return self.error(format!("value {number} has a name and does not exist"));
+                    };
+                    let Value::Local(local) = known.value else {
                         return self.error(format!("value {number} has a name and cannot have one"));
                     };
-                    self.m.locals[local as usize].name = name;
+                    self.plain_chars(1);
+                    named.push((local, self.stream.chars.len()));
                 }
-                Entry::Record(_) => {}
+                Entry::Record(_) => self.stream.chars.truncate(named.last().map_or(0, |&(_, end)| end)),
             }
         }
         self.stream.spelled = false;
+        let names = self.text.names(&self.stream.chars, named.iter().map(|&(_, end)| end));
+        for (&(local, _), name) in named.iter().zip(names) {
+            self.m.locals[local as usize].name = name;
+        }
         Ok(())
     }
 
-    /// The name in a record, behind its first operands.
-    fn spelled_name(&mut self, skipped: usize) -> &'s str {
+    /// Puts the operands behind the first ones to the characters: those of a name that is no list.
+    fn plain_chars(&mut self, skipped: usize) {
         let stream = &mut self.stream;
         if let Some(plain) = stream.ops.get(skipped..) {
             stream.chars.extend(plain.iter().map(|&c| c as u8));
         }
-        self.text.name(&stream.chars)
     }
 }
