@@ -154,7 +154,7 @@ fn samples_and_gathers() {
                 ..Image::new(
                     match result {
                         "f32" => Channel::F32,
-                        "f16x2" => Channel::F16,
+                        "f16" | "f16x2" => Channel::F16,
                         "s32" if reference.is_none() => Channel::S32,
                         "u32" if reference.is_none() => Channel::U32,
                         _ => Channel::F32,
@@ -221,8 +221,9 @@ fn samples_and_gathers() {
                 }
             }
             let mut stores = String::new();
+            let (bits, size) = if result == "f16" { ("b16", 2) } else { ("b32", 4) };
             for (at, register) in registers(to).iter().enumerate() {
-                stores += &format!("st.global.b32 [%rd300+{}], {register};\n", 4 * at);
+                stores += &format!("st.global.{bits} [%rd300+{}], {register};\n", size * at);
             }
             let mut found = vec![0; 20];
             if let Some(resident) = resident {

@@ -408,13 +408,13 @@ fn scaled_blocks() {
         for vector in ["", ".scale_vec::2X"] {
             scaled(sparse, "mxf4", FP4, FP4, vector, "ue8m0", 2);
         }
+        scaled(sparse, "mxf4nvf4", FP4, FP4, ".scale_vec::2X", "ue8m0", 2);
         scaled(sparse, "mxf4nvf4", FP4, FP4, ".scale_vec::4X", "ue4m3", 4);
         for (a, b) in SMALL.iter().flat_map(|a| SMALL.map(|b| (*a, b))) {
             scaled(sparse, "mxf8f6f4", a, b, ".scale_vec::1X", "ue8m0", 1);
         }
         scaled(sparse, "mxf8f6f4", SMALL[0], SMALL[1], "", "ue8m0", 1);
     }
-    scaled(false, "mxf4nvf4", FP4, FP4, ".scale_vec::2X", "ue8m0", 2);
 }
 
 #[test]

@@ -1,16 +1,13 @@
 //! Inline assembly: its text is read and judged like any other, and what is wrong with it is reported
 //! at the statement that holds it.
 //!
-//! Instructions of families that the form table does not cover whole are let pass: their writer may
-//! know a form that it does not have.
-//!
 //! Only the declarations of the module and of the functions around it are printed and read again, so
 //! the rest of a module costs nothing.
 
-use super::{Judge, Problem};
+use super::Problem;
 use crate::function::{Function, Stmt};
 use crate::module::{FuncId, Item, Module};
-use crate::text::{parse_covered, print_noting_assembly};
+use crate::text::{parse, print_noting_assembly};
 use crate::variable::Variable;
 
 /// All problems of the inline assembly of a module.
@@ -22,9 +19,9 @@ pub(super) fn check(module: &Module) -> Vec<Problem> {
         let (func, stmt) = before.checked_sub(1).and_then(|at| places.get(at)).copied().unzip();
         Problem { func, stmt, assembly: true, message }
     };
-    match parse_covered(&text) {
+    match parse(&text) {
         Err(errors) => errors.into_iter().map(|error| problem(error.span.start, error.message)).collect(),
-        Ok(parsed) => super::check_with(&parsed.module, Judge::CoveredForms)
+        Ok(parsed) => super::check(&parsed.module)
             .into_iter()
             .filter_map(|found| {
                 let offset = *parsed.statements[found.func?].get(found.stmt?)?;

@@ -9,6 +9,7 @@
 
 mod accepted;
 mod addresses;
+mod alone;
 mod assembly;
 mod calls;
 mod declarations;
@@ -16,9 +17,10 @@ mod limits;
 mod operands;
 mod registers;
 mod symbols;
+mod textures;
 
 use crate::function::{Body, Function, Inst, Stmt, TargetList};
-use crate::isa::{Form, Mod, Op, PtxVersion, Target, is_covered, next_words};
+use crate::isa::{Form, Mod, Op, PtxVersion, Target, next_words};
 use crate::module::{FuncId, Item, Module};
 use crate::operand::{Label, Operand};
 use crate::text::operand_text;
@@ -42,41 +44,9 @@ pub struct Problem {
     pub message: String,
 }
 
-/// Which instructions are judged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Judge {
-    /// Every one must be a form of the table.
-    AllForms,
-    /// As long as the table has all forms of its family; others may be forms that it does not know.
-    CoveredForms,
-}
-
 /// All problems of a module, in source order.
 pub fn check(module: &Module) -> Vec<Problem> {
-    check_with(module, Judge::AllForms)
-}
-
-/// The form that each instruction of a module has: its function, its index into the statements of the body, and the first
-/// row of the table that takes it, on whatever target. Instructions that no row takes are left out.
-pub fn forms(module: &Module) -> Vec<(FuncId, usize, &'static Form)> {
-    let mut checker = Checker::new(module, Judge::AllForms);
-    let mut symbols = Symbols::of_module(module);
-    let mut found = Vec::new();
-    for (id, function) in &module.funcs {
-        let Some(body) = &function.body else { continue };
-        let scope = symbols.enter(function, body);
-        for (index, stmt) in body.stmts.iter().enumerate() {
-            let Stmt::Inst(inst) = stmt else { continue };
-            checker.stmt = Some(index);
-            found.extend(checker.form(body, inst, &symbols).map(|form| (id, index, form)));
-        }
-        symbols.leave(scope);
-    }
-    found
-}
-
-fn check_with(module: &Module, judge: Judge) -> Vec<Problem> {
-    let mut checker = Checker::new(module, judge);
+    let mut checker = Checker::new(module);
     checker.header();
     let mut symbols = Symbols::of_module(module);
     for item in &module.items {
@@ -100,9 +70,27 @@ fn check_with(module: &Module, judge: Judge) -> Vec<Problem> {
     problems
 }
 
+/// The form that each instruction of a module has: its function, its index into the statements of the body, and the first
+/// row of the table that takes it, on whatever target. Instructions that no row takes are left out.
+pub fn forms(module: &Module) -> Vec<(FuncId, usize, &'static Form)> {
+    let mut checker = Checker::new(module);
+    let mut symbols = Symbols::of_module(module);
+    let mut found = Vec::new();
+    for (id, function) in &module.funcs {
+        let Some(body) = &function.body else { continue };
+        let scope = symbols.enter(function, body);
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            let Stmt::Inst(inst) = stmt else { continue };
+            checker.stmt = Some(index);
+            found.extend(checker.form(body, inst, &symbols).map(|form| (id, index, form)));
+        }
+        symbols.leave(scope);
+    }
+    found
+}
+
 struct Checker<'a> {
     module: &'a Module,
-    judge: Judge,
     problems: Vec<Problem>,
     func: Option<FuncId>,
     stmt: Option<usize>,
@@ -110,8 +98,8 @@ struct Checker<'a> {
 }
 
 impl<'a> Checker<'a> {
-    fn new(module: &'a Module, judge: Judge) -> Self {
-        Checker { module, judge, problems: Vec::new(), func: None, stmt: None, accepted: Accepted::default() }
+    fn new(module: &'a Module) -> Self {
+        Checker { module, problems: Vec::new(), func: None, stmt: None, accepted: Accepted::default() }
     }
 }
 
@@ -235,6 +223,7 @@ impl Checker<'_> {
             inst,
             position: self.stmt.unwrap_or(0),
             words,
+            plain: false,
         };
         if let Some(message) = context.symbols(operands).or_else(|| context.limits(operands)) {
             self.report(message);
@@ -268,10 +257,18 @@ impl Checker<'_> {
                 }
             }
         }
-        let every_form = self.judge == Judge::AllForms || is_covered(inst.op, words);
+        if let Some(plain) = context.plain_sample(operands) {
+            let context = OperandCheck { plain: true, ..context };
+            let fits = |form: &Form| {
+                context.matches(form, &plain).is_ok() && self.unavailable(form, inst, words).is_none()
+            };
+            if Form::with_words(inst.op, words).any(fits) {
+                return self.accepted.add();
+            }
+        }
         let message = match any {
-            true => unavailable.or(furthest.map(|(_, message)| message).filter(|_| every_form)),
-            false => every_form.then(|| words_message(inst, words)),
+            true => unavailable.or(furthest.map(|(_, message)| message)),
+            false => Some(words_message(inst, words)),
         };
         if let Some(message) = message {
             self.report(message);
@@ -283,9 +280,16 @@ impl Checker<'_> {
         let words = body.mods(inst);
         let operands = body.operands(inst);
         let position = self.stmt.unwrap_or(0);
-        let context = OperandCheck { module: self.module, body, symbols, inst, position, words };
-        Form::with_words(inst.op, words)
-            .find(|form| inst.op == Op::Call || context.matches(form, operands).is_ok())
+        let context =
+            OperandCheck { module: self.module, body, symbols, inst, position, words, plain: false };
+        let fitting = |context: &OperandCheck<'_>, operands: &[Operand]| {
+            Form::with_words(inst.op, words)
+                .find(|form| inst.op == Op::Call || context.matches(form, operands).is_ok())
+        };
+        fitting(&context, operands).or_else(|| {
+            let plain = context.plain_sample(operands)?;
+            fitting(&OperandCheck { plain: true, ..context }, &plain)
+        })
     }
 
     /// Why this module cannot use a form that fits otherwise.

@@ -12,6 +12,7 @@ use crate::text::operand_text;
 use crate::types::{Space, Type};
 
 /// The place of one instruction.
+#[derive(Clone, Copy)]
 pub(super) struct OperandCheck<'a> {
     pub(super) module: &'a Module,
     pub(super) body: &'a Body,
@@ -20,6 +21,8 @@ pub(super) struct OperandCheck<'a> {
     /// Index of the statement.
     pub(super) position: usize,
     pub(super) words: &'a [Mod],
+    /// The operands are those of a texture instruction without what any of them may have besides.
+    pub(super) plain: bool,
 }
 
 /// How many operands fitted, and what is wrong with the next.
@@ -150,11 +153,10 @@ impl OperandCheck<'_> {
                     })
                     && self.elements_agree(actual)
             }
-            // These take a list of one register for the register, and nvcc writes it so for surfaces.
-            (Pattern::B16 | Pattern::B32 | Pattern::B64, Operand::Vector(list))
-                if matches!(self.inst.op, Op::Ld | Op::St | Op::Suld | Op::Sust) =>
-            {
-                matches!(*self.body.list(list), [element] if self.fits(pattern, element, position))
+            // A list of one register for the register.
+            (_, Operand::Vector(list)) if self.takes_alone(pattern, position) => {
+                let list = self.body.list(list);
+                matches!(*list, [one @ Operand::Reg(_)] if self.fits(pattern, one, position))
             }
             // A vector register is a vector operand of its own.
             (Pattern::Vector(..), Operand::Reg(reg)) => {
@@ -175,11 +177,12 @@ impl OperandCheck<'_> {
                     })
             }
             (Pattern::AddrList(..), Operand::AddrList(list)) => {
-                let actual = self.body.list(list);
+                let without_sampler = self.without_sampler(list);
+                let actual = without_sampler.as_ref().map_or(self.body.list(list), |list| list);
                 actual.len() == elements.len()
                     && elements.iter().zip(actual).enumerate().all(|(index, (pattern, element))| {
                         // A texture or surface is a name or a 64-bit handle.
-                        (index == 0 || *pattern == Pattern::Sym)
+                        (index == 0 || *pattern == Pattern::Sym && self.sampler_fits(*element))
                             && matches!(pattern, Pattern::Sym | Pattern::B64)
                             && self.handle_fits(*element)
                             || (matches!(pattern, Pattern::Vector(..))
@@ -241,7 +244,9 @@ impl OperandCheck<'_> {
         let has = |word: Mod| self.words.contains(&word);
         match self.inst.op {
             Op::Mma if has(Mod::F64) => has(Mod::M8n8k4),
-            Op::Mma => !self.has_narrow_factors(),
+            // Targets without these products make them of others.
+            Op::Mma if matches!(self.module.target.target.number, 90..120) => !self.has_narrow_factors(),
+            Op::Mma => true,
             Op::Wmma => !(has(Mod::Mma) && has(Mod::Tf32)),
             _ => true,
         }

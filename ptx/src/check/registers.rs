@@ -100,7 +100,7 @@ impl OperandCheck<'_> {
     }
 
     /// The words that can be the type of the operand at `position`, of those of a size.
-    fn types_of(&self, size: u32, position: usize) -> impl Iterator<Item = Mod> + Clone {
+    pub(super) fn types_of(&self, size: u32, position: usize) -> impl Iterator<Item = Mod> + Clone {
         let types = self.words.iter().copied().filter(|word| register_size(*word).is_some());
         // The destination and what it is made from.
         let chosen = match self.inst.op {
@@ -220,7 +220,9 @@ impl OperandCheck<'_> {
                     && match pattern {
                         // The other operand of a comparison of these is a register.
                         Pattern::Pred => {
-                            !self.words.contains(&Mod::Bf16) && !self.words.contains(&Mod::Bf16x2)
+                            let compares = matches!(self.inst.op, Op::Set | Op::Setp);
+                            !compares
+                                || !self.words.iter().any(|word| matches!(word, Mod::Bf16 | Mod::Bf16x2))
                         }
                         Pattern::B8 | Pattern::B16 | Pattern::B32 | Pattern::B64 => true,
                         _ => false,
@@ -305,7 +307,7 @@ fn is_product_integer(word: Mod) -> bool {
     matches!(word, Mod::S32 | Mod::S8 | Mod::U8 | Mod::S4 | Mod::U4 | Mod::B1)
 }
 
-fn is_bits(word: Mod) -> bool {
+pub(super) fn is_bits(word: Mod) -> bool {
     matches!(word, Mod::B8 | Mod::B16 | Mod::B32 | Mod::B64 | Mod::B128)
 }
 

@@ -251,31 +251,6 @@ impl Form {
     }
 }
 
-/// Whether the table has every form that ptxas takes of an opcode with these words. Of textures,
-/// matrices, atomics, barriers in memory and bulk copies, whose qualifiers go together in many ways, it
-/// has those that the manual names and ptxc selects.
-pub fn is_covered(op: Op, words: &[Mod]) -> bool {
-    // All neighbours of the rows of `st.async` were put to ptxas.
-    if op == Op::St && !words.contains(&Mod::Bulk) {
-        return true;
-    }
-    let family = Form::of(op).first().map(|form| form.family);
-    let open = matches!(family, Some(Family::Texture | Family::Bulk | Family::Matrix))
-        || matches!(
-            op,
-            Op::Atom
-                | Op::Red
-                | Op::Multimem
-                | Op::Mbarrier
-                | Op::Clusterlaunchcontrol
-                | Op::Cp
-                | Op::Tensormap
-                | Op::Fence
-        )
-        || words.iter().any(|word| matches!(word, Mod::Async | Mod::Bulk));
-    !open
-}
-
 /// The words that can follow `words` in some form of an opcode, in the order of the table.
 pub fn next_words(op: Op, words: &[Mod]) -> Vec<Mod> {
     let mut next = Vec::new();

@@ -5,7 +5,7 @@ mod generated;
 mod order;
 pub mod special_registers;
 
-pub use forms::{Family, Form, Pattern, is_covered, next_words};
+pub use forms::{Family, Form, Pattern, next_words};
 pub use generated::words::{Mod, Op, SpecialReg};
 pub use order::canonical_words;
 pub use ptxc_arch::{PtxVersion, Target, TargetSuffix, UnknownTarget};

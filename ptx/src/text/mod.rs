@@ -4,7 +4,6 @@ mod lexer;
 mod parser;
 mod printer;
 
-pub(crate) use parser::parse_covered;
 pub use parser::{ParseError, Parsed, line_column, parse};
 pub(crate) use printer::{operand_text, print_noting_assembly};
 pub use printer::{print, print_items, write_reg};

@@ -86,7 +86,7 @@ impl Machine<'_> {
             }
             slot => Some(f32::from_bits(warp.value(program, lane, slot) as u32)),
         };
-        let want = Want { float: matches!(texture.ty, Mod::F32 | Mod::F16x2), reference };
+        let want = Want { float: matches!(texture.ty, Mod::F32 | Mod::F16 | Mod::F16x2), reference };
         let values = match &texture.op {
             TextureOp::Sample { whole, offsets } => {
                 let offsets = offsets.map(|slot| i64::from(warp.value(program, lane, slot) as i32));
@@ -125,9 +125,10 @@ impl Machine<'_> {
             }
             TextureOp::Is(_) => [0; 4],
         };
+        let half = |bits: u64| F32.convert(bits, F16, Round::Nearest);
         let values = match texture.ty {
+            Mod::F16 => values.map(half),
             Mod::F16x2 => {
-                let half = |bits: u64| F32.convert(bits, F16, Round::Nearest);
                 let pair = |low: u64, high: u64| half(low) | half(high) << 16;
                 [pair(values[0], values[1]), pair(values[2], values[3]), 0, 0]
             }

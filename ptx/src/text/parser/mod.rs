@@ -74,19 +74,6 @@ pub struct Parsed {
 /// # Errors
 /// Every statement that could not be read, in source order.
 pub fn parse(text: &str) -> Result<Parsed, Vec<ParseError>> {
-    parse_as(text, false)
-}
-
-/// Reads a module, but passes over instructions that it cannot read and that may be forms which the
-/// table does not have.
-///
-/// # Errors
-/// As those of [`parse`].
-pub(crate) fn parse_covered(text: &str) -> Result<Parsed, Vec<ParseError>> {
-    parse_as(text, true)
-}
-
-fn parse_as(text: &str, covered_only: bool) -> Result<Parsed, Vec<ParseError>> {
     if u32::try_from(text.len()).is_err() {
         let message = "the text is larger than 4 GiB".to_owned();
         return Err(vec![ParseError { span: 0..0, message }]);
@@ -101,7 +88,6 @@ fn parse_as(text: &str, covered_only: bool) -> Result<Parsed, Vec<ParseError>> {
         scopes: Vec::new(),
         depth: 0,
         orders: FxHashMap::default(),
-        covered_only,
     };
     parser.run();
     if parser.errors.is_empty() {
@@ -128,8 +114,6 @@ struct Parser<'t> {
     depth: u32,
     /// Instruction words that were seen, with their order in the form table.
     orders: FxHashMap<(Op, Vec<Mod>), Rc<[Mod]>>,
-    /// Errors in instructions that the form table does not cover are none.
-    covered_only: bool,
 }
 
 /// The cursor.

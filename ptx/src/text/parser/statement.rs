@@ -3,7 +3,7 @@
 use super::function::is_table;
 use super::{Parse, Parser};
 use crate::function::{Body, InlinedAt, Loc, Prototype, TargetList, Targets};
-use crate::isa::{Form, Mod, Op, canonical_words, is_covered};
+use crate::isa::{Form, Mod, Op, canonical_words};
 use crate::operand::{Operand, Reg};
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
@@ -155,14 +155,7 @@ impl Parser<'_> {
         let Some(op) = Op::parse(text) else {
             return self.fail_at(span, format!("unknown instruction '{text}'"));
         };
-        let errors = self.errors.len();
-        let read = self.rest_of_instruction(body, op, guard);
-        if read.is_err() && self.covered_only && !is_covered(op, &[]) {
-            self.errors.truncate(errors);
-            self.skip_statement();
-            return Ok(());
-        }
-        read
+        self.rest_of_instruction(body, op, guard)
     }
 
     /// Words and operands.
@@ -175,6 +168,7 @@ impl Parser<'_> {
                 self.expect(Token::Comma)?;
             }
             let operand = self.operand(body, op)?;
+            convert_elements(body, operand, &mods);
             operands.push(convert_literal(operand, &mods));
             if operands.len() > MAX_PARTS {
                 return self.fail(format!("more than {MAX_PARTS} operands"));
@@ -248,5 +242,15 @@ fn convert_literal(operand: Operand, mods: &[Mod]) -> Operand {
         (Operand::F64(bits), Some(Mod::F32)) => Operand::F32((f64::from_bits(bits) as f32).to_bits()),
         (Operand::F32(bits), Some(Mod::F64)) => Operand::F64(f64::from(f32::from_bits(bits)).to_bits()),
         _ => operand,
+    }
+}
+
+/// The same of literals in vectors and among coordinates.
+fn convert_elements(body: &mut Body, operand: Operand, mods: &[Mod]) {
+    let (Operand::Vector(list) | Operand::AddrList(list)) = operand else { return };
+    for index in 0..body.list(list).len() {
+        let element = body.list(list)[index];
+        body.list_mut(list)[index] = convert_literal(element, mods);
+        convert_elements(body, element, mods);
     }
 }
