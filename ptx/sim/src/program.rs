@@ -363,6 +363,13 @@ pub(crate) enum MbarrierOp {
     },
 }
 
+impl MbarrierOp {
+    /// Whether it asks for a phase, which it leaves as it is.
+    pub(crate) fn asks(self) -> bool {
+        matches!(self, Self::TestWait | Self::TestParity)
+    }
+}
+
 #[derive(Clone)]
 pub(crate) struct Mbarrier {
     pub(crate) op: MbarrierOp,

@@ -248,7 +248,7 @@ impl<'a> Session<'a> {
     fn execute(&mut self) -> Result<(), Trap> {
         let Some(resident) = self.live.clusters.front_mut() else { return Ok(()) };
         let Some(mut running) = resident.running else { return Ok(()) };
-        let Cluster { machine, ctas } = &mut resident.cluster;
+        let Cluster { machine, ctas, .. } = &mut resident.cluster;
         let cta = &mut ctas[resident.rank];
         let warp = &mut cta.warps[resident.warp];
         let Group { mask, pc, base, limit } = running.group;
@@ -441,7 +441,7 @@ impl Resident<'_> {
             return Ok(Found::Group);
         }
         loop {
-            let Cluster { machine, ctas } = &mut self.cluster;
+            let Cluster { machine, ctas, .. } = &mut self.cluster;
             let Cta { id, warps, .. } = &mut ctas[self.rank];
             let warp = &mut warps[self.warp];
             while machine.steps - self.warp_begin < QUANTUM {

@@ -2,6 +2,7 @@
 
 use super::counts::Counts;
 use super::global::GlobalMemory;
+use super::quiet::{Quiet, Refused};
 use super::runtime::DeviceRuntime;
 use super::tally::Tally;
 use super::tcgen05;
@@ -104,6 +105,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) tally: Option<Tally>,
     /// The group that ran last asked an mbarrier for a phase that has not ended.
     pub(crate) waits: bool,
+    /// The last of such questions in the round.
+    pub(crate) refused: Option<Refused>,
     /// A warp has come to a product of its warpgroup.
     pub(crate) products: bool,
     /// Warps of a CTA.
@@ -139,6 +142,7 @@ pub(crate) struct Cta {
 pub(crate) struct Cluster<'a> {
     pub(crate) machine: Machine<'a>,
     pub(crate) ctas: Vec<Cta>,
+    quiet: Quiet,
 }
 
 /// What has happened since every warp of a cluster had its last turn.
@@ -222,11 +226,12 @@ impl<'a> Cluster<'a> {
             watch,
             tally: launch.measure.then(Tally::default),
             waits: false,
+            refused: None,
             products: false,
             warps,
             runtime: DeviceRuntime::default(),
         };
-        Self { machine, ctas }
+        Self { machine, ctas, quiet: Quiet::default() }
     }
 
     /// Gives every warp a turn of so many steps.
@@ -257,7 +262,7 @@ impl<'a> Cluster<'a> {
         for rank in 0..self.ctas.len() {
             self.enter(rank);
             for index in 0..self.ctas[rank].warps.len() {
-                let Self { machine, ctas } = self;
+                let Self { machine, ctas, .. } = self;
                 let Cta { id, warps, .. } = &mut ctas[rank];
                 let (before, warp) = (machine.steps, &mut warps[index]);
                 machine.run_warp(warp, quantum).map_err(|fault| trap(machine.launch, *id, warp, fault))?;
@@ -282,7 +287,7 @@ impl<'a> Cluster<'a> {
     /// # Errors
     /// A product that cannot be.
     pub(crate) fn leave_warp(&mut self, rank: usize, index: usize, round: &mut Round) -> Result<(), Trap> {
-        let Self { machine, ctas } = self;
+        let Self { machine, ctas, .. } = self;
         let cta = &mut ctas[rank];
         round.moved |= release_warpgroup(machine, cta, index / WARPGROUP)
             .map_err(|(warp, fault)| trap(machine.launch, cta.id, &cta.warps[warp], fault))?;
@@ -294,7 +299,7 @@ impl<'a> Cluster<'a> {
     /// # Errors
     /// A barrier that cannot be.
     pub(crate) fn leave(&mut self, rank: usize, round: &mut Round) -> Result<(), Trap> {
-        let Self { machine, ctas } = self;
+        let Self { machine, ctas, .. } = self;
         let cta = &mut ctas[rank];
         cta.arrivals = machine.arrivals;
         round.moved |= release_barriers(machine, cta)
@@ -308,7 +313,7 @@ impl<'a> Cluster<'a> {
     /// # Errors
     /// Nothing can go on, or the launch is to end.
     pub(crate) fn end_round(&mut self, mut round: Round) -> Result<Turn, Trap> {
-        let Self { machine, ctas } = self;
+        let Self { machine, ctas, quiet } = self;
         let launch = machine.launch;
         round.moved |= tcgen05::release(machine, ctas)
             .map_err(|(rank, warp, fault)| trap(launch, ctas[rank].id, &ctas[rank].warps[warp], fault))?;
@@ -330,6 +335,14 @@ impl<'a> Cluster<'a> {
         }
         if !round.moved {
             return Err(deadlock(launch, ctas));
+        }
+        if let Some(refused) = machine.refused.take()
+            && quiet.is_endless(machine, ctas)
+        {
+            let Refused { rank, warp, lane, step, .. } = refused;
+            let cta = &ctas[rank];
+            let fault = Fault { kind: refused.trap(), lane };
+            return Err(trap_at(launch, cta.id, &cta.warps[warp as usize], step, fault));
         }
         match launch.stop.reason() {
             Some(kind) => Err(stopped(launch, ctas, kind)),
@@ -529,15 +542,20 @@ fn release_cluster(ctas: &mut [Cta]) -> bool {
 
 /// The trap of a fault in a warp.
 pub(crate) fn trap(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, fault: Fault) -> Trap {
+    trap_at(launch, block, warp, warp.pc[fault.lane.min(31)], fault)
+}
+
+/// The trap of a fault at a step.
+fn trap_at(launch: &Launch<'_>, block: [u32; 3], warp: &Warp, step: u32, fault: Fault) -> Trap {
     let lane = fault.lane.min(31);
-    let place = launch.program.places.get(warp.pc[lane] as usize).copied().filter(|place| *place != u32::MAX);
+    let place = launch.program.places.get(step as usize).copied().filter(|place| *place != u32::MAX);
     Trap {
         kind: fault.kind,
         kernel: launch.program.funcs[launch.kernel as usize].name.clone(),
         block,
         thread: [warp.tid[0][lane] as u32, warp.tid[1][lane] as u32, warp.tid[2][lane] as u32],
         line: place,
-        source: launch.program.source(warp.pc[lane]),
+        source: launch.program.source(step),
     }
 }
 

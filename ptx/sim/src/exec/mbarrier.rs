@@ -5,6 +5,7 @@
 
 use super::cta::Machine;
 use super::memory::Spot;
+use super::quiet::Refused;
 use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::program::{Mbarrier, MbarrierOp, NONE};
@@ -127,7 +128,14 @@ impl Machine<'_> {
     }
 
     /// A wait: whether the phase has ended. Waits are for barriers of the own CTA.
-    fn test(&mut self, warp: &Warp, spot: Spot, ended: bool) -> Result<u64, TrapKind> {
+    fn test(
+        &mut self,
+        warp: &Warp,
+        lane: usize,
+        spot: Spot,
+        object: Object,
+        ended: bool,
+    ) -> Result<u64, TrapKind> {
         if let Spot::Shared(rank, at) = spot {
             if rank != self.rank {
                 let why =
@@ -138,7 +146,10 @@ impl Machine<'_> {
                 watch.borrow_mut().barrier_seen((rank, at), self.number(warp));
             }
         }
-        self.waits |= !ended;
+        if !ended {
+            self.waits = true;
+            self.refused = Refused::new(warp, lane, spot, object.pending, object.tx);
+        }
         Ok(u64::from(ended))
     }
 
@@ -213,12 +224,12 @@ impl Machine<'_> {
                         "a wait with a token that is neither of the mbarrier's phase nor of the one before";
                     return Err(TrapKind::Barrier(why.to_owned()));
                 }
-                let ended = self.test(warp, spot, behind == 1)?;
+                let ended = self.test(warp, lane, spot, object, behind == 1)?;
                 set(warp, ended);
                 return Ok(());
             }
             MbarrierOp::TestParity => {
-                let ended = self.test(warp, spot, object.phase & 1 != value & 1)?;
+                let ended = self.test(warp, lane, spot, object, object.phase & 1 != value & 1)?;
                 set(warp, ended);
                 return Ok(());
             }

@@ -13,6 +13,7 @@ pub(crate) mod matrix;
 pub(crate) mod mbarrier;
 pub(crate) mod memory;
 pub(crate) mod printf;
+pub(crate) mod quiet;
 pub(crate) mod rows;
 pub(crate) mod runtime;
 pub(crate) mod schedule;

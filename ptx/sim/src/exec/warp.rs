@@ -8,7 +8,7 @@ use crate::program::{CONST, Program, Slot, Value};
 use crate::scalar::Row;
 
 /// Why a lane does not run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum State {
     /// It runs when it is chosen.
     Ready,
