@@ -387,6 +387,33 @@ fn a_second_free_in_a_kernel_is_told_where_it_is_asked_for() {
 }
 
 #[test]
+fn what_is_under_way_is_told_where_it_is_asked_for() {
+    if !machine::has("what_is_under_way_is_told_where_it_is_asked_for", &["c++"]) {
+        return;
+    }
+    let text = "#include <cuda_runtime.h>\n__global__ void k(float *out)\n{\n    alignas(128) __shared__ unsigned memory[512];\n    \
+                for (int i = threadIdx.x; i < 512; i += 128)\n        memory[i] = 0;\n    \
+                asm volatile(\"fence.proxy.async;\" ::: \"memory\");\n    __syncthreads();\n    \
+                unsigned long long at = __cvta_generic_to_shared(memory) >> 4 & 0x3fff | 8ull << 16 | 16ull << 32;\n    \
+                float a = 0, b = 0, c = 0, d = 0;\n    asm volatile(\"wgmma.fence.sync.aligned;\" ::: \"memory\");\n    \
+                asm volatile(\"wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%0, %1, %2, %3}, %4, %4, 1, 1, 1, 0, 0;\"\n        \
+                : \"+f\"(a), \"+f\"(b), \"+f\"(c), \"+f\"(d) : \"l\"(at));\n    \
+                asm volatile(\"wgmma.commit_group.sync.aligned;\" WAIT ::: \"memory\");\n    out[threadIdx.x] = a;\n}\n\
+                int main()\n{\n    float *p;\n    cudaMalloc(&p, 512);\n    k<<<1, 128>>>(p);\n    \
+                cudaError_t error = cudaDeviceSynchronize();\n    cudaFree(p);\n    return error != cudaSuccess;\n}\n";
+    let folder = folder(&[("a.cu", text)]);
+    let run = |wait: &str| {
+        ptxc(folder.path(), &["run", "a.cu", "-arch=sm_90a", "--check", &format!("-DWAIT=\"{wait}\"")])
+    };
+    let right = run("wgmma.wait_group.sync.aligned 0;");
+    assert_eq!((right.status.code(), stderr(&right).as_str()), (Some(0), ""));
+    let wrong = run("");
+    assert_eq!(wrong.status.code(), Some(1));
+    let told = stderr(&wrong);
+    assert!(told.contains("a.cu:15") && told.contains("no wgmma.wait_group lies between"), "{told}");
+}
+
+#[test]
 fn objects_are_linked_later() {
     if !machine::has("objects_are_linked_later", &["c++"]) {
         return;

@@ -30,7 +30,8 @@ No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of t
   -cudart KIND       how the runtime library is linked: shared, static or none
   --print-steps      say what is done
   --check-entries    only check that every kernel that the host launches is in the device program
-  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit, host (ptxc run)
+  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit, async, fences,
+                     host (ptxc run)
   --stats            say what each launch took (ptxc run)
   --ptx-from FOLDER  device programs of another compiler: of a.cu that in FOLDER/a.ptx
   --time-limit N     seconds that a launch may take (ptxc run)
@@ -111,7 +112,7 @@ pub(super) struct Options {
 }
 
 /// What is checked if nothing is named. Memory that an earlier launch has written is not known as written.
-const CHECKS: &str = "races,barriers,host";
+const CHECKS: &str = "races,barriers,async,host";
 
 /// Options of both sides whose value is glued or the next word.
 const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];
