@@ -15,7 +15,7 @@ const END: &str = "<!-- end -->\n";
 const SECTIONS: [(&str, &[&str]); 4] = [
     ("[dependencies]", &["src", "tests"]),
     ("[target.'cfg(not(target_family = \"wasm\"))'.dependencies]", &["src", "tests"]),
-    ("[dev-dependencies]", &["src", "tests", "benches"]),
+    ("[dev-dependencies]", &["src", "tests", "benches", "examples"]),
     ("[build-dependencies]", &["build.rs", "build"]),
 ];
 

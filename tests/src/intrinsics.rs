@@ -1,5 +1,5 @@
-//! Every row of the intrinsic table becomes PTX: on the first target that has it and on the newest, for each
-//! type it may be called with; the checker of PTX takes it, and so does ptxas. Those that are templates also with
+//! Every row of the intrinsic table becomes PTX: on the first target that has it and on each of the newest that has it, for
+//! each type it may be called with; the checker of PTX takes it, and so does ptxas. Those that are templates also with
 //! every combination of their constants, on the target that takes the most.
 
 use std::fmt::Write;
@@ -15,16 +15,21 @@ use crate::oracle;
 /// The first target of the compiler.
 const OLDEST: u16 = 75;
 
-/// The newest target.
-const NEWEST: Target = Target::sm(121);
+/// The newest target, and those with instructions of their own.
+const NEWEST: [Target; 4] = [Target::sm(121), own(90), own(100), own(120)];
+
+/// A target with the instructions that it alone has.
+const fn own(number: u16) -> Target {
+    Target { number, suffix: TargetSuffix::Arch }
+}
 
 /// The target that takes the most combinations of constants.
-const RICHEST: Target = Target { number: 100, suffix: TargetSuffix::Arch };
+const RICHEST: Target = own(100);
 
 /// The most combinations of constants that a row is called with.
 const MOST_COMBINATIONS: usize = 64;
 
-/// Compiles all rows for the targets on which they begin, and those that it has for the newest.
+/// Compiles all rows for the targets on which they begin, and those that the newest have for these.
 ///
 /// # Errors
 /// The rows that do not become PTX, and what is said of them.
@@ -37,8 +42,10 @@ pub fn check() -> Result<(), String> {
         let rows: Vec<Intrinsic> = Intrinsic::all().filter(|&row| first_target(row) == target).collect();
         compile(&rows, target, 1, &mut faults);
     }
-    let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| row.row().is_on(NEWEST)).collect();
-    compile(&rows, NEWEST, 1, &mut faults);
+    for target in NEWEST {
+        let rows: Vec<Intrinsic> = Intrinsic::all().filter(|row| row.row().is_on(target)).collect();
+        compile(&rows, target, 1, &mut faults);
+    }
     let rows: Vec<Intrinsic> =
         Intrinsic::all().filter(|row| row.is_template() && row.row().is_on(RICHEST)).collect();
     compile(&rows, RICHEST, MOST_COMBINATIONS, &mut faults);

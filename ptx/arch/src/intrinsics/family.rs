@@ -4,7 +4,7 @@
 //! references would hold addresses, and those the loader of a library writes, and copies their pages, in every
 //! process.
 
-use super::{Effects, Pat};
+use super::{Effects, Later, Pat};
 use crate::Target;
 
 /// The rows of a family with their texts and patterns.
@@ -26,7 +26,7 @@ pub(super) struct Stored {
     pub(super) ret: Pat,
     pub(super) effects: Effects,
     pub(super) first: Target,
-    pub(super) later_families: bool,
+    pub(super) later: Later,
     #[cfg(test)]
     pub(super) doc: &'static str,
 }
@@ -105,16 +105,19 @@ macro_rules! first {
 }
 pub(super) use first;
 
-/// Whether the word behind the number of a first target says that later families have the intrinsic.
-macro_rules! later_families {
+/// Which later families have the intrinsic, as the word behind the number of a first target says.
+macro_rules! later {
     (families) => {
-        true
+        $crate::intrinsics::Later::All
+    };
+    (tensor_families) => {
+        $crate::intrinsics::Later::Tensor
     };
     ($($suffix:ident)?) => {
-        false
+        $crate::intrinsics::Later::None
     };
 }
-pub(super) use later_families;
+pub(super) use later;
 
 macro_rules! family {
     ($number:literal; $($name:ident $text:literal $ret:expr, $params:expr, $effects:ident, $sm:literal $($family:ident)?, $doc:literal;)*) => {
@@ -129,7 +132,7 @@ macro_rules! family {
                 ret: $ret,
                 effects: $crate::intrinsics::Effects::$effects,
                 first: $crate::intrinsics::family::first!($sm $($family)?),
-                later_families: $crate::intrinsics::family::later_families!($($family)?),
+                later: $crate::intrinsics::family::later!($($family)?),
                 #[cfg(test)]
                 doc: $doc,
             }),*],

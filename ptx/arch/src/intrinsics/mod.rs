@@ -199,19 +199,36 @@ pub struct Row {
     pub effects: Effects,
     /// First target that has it; if that is one of a family, the later ones of the family have it, too.
     pub first: Target,
-    /// Whether the families behind that of `first` have it, too.
-    pub later_families: bool,
+    /// The families behind that of `first` that have it, too.
+    pub later: Later,
     /// What it computes.
     #[cfg(test)]
     pub doc: &'static str,
 }
 
+/// Which later families have what came with the first target of a family.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Later {
+    /// None.
+    None,
+    /// All.
+    All,
+    /// Those with tensor memory: not sm_120 and what comes behind it (PTX ISA, "TensorCore 5th Generation Family Instructions").
+    Tensor,
+}
+
+/// The first target behind the families with tensor memory.
+const TENSOR_FAMILIES_END: u16 = 120;
+
 impl Row {
     /// Whether a target has it.
     pub fn is_on(&self, target: Target) -> bool {
-        let later =
-            self.later_families && target.suffix != TargetSuffix::None && target.number >= self.first.number;
-        later || target.has(self.first)
+        let families = match self.later {
+            Later::None => return target.has(self.first),
+            Later::All => self.first.number..u16::MAX,
+            Later::Tensor => self.first.number..TENSOR_FAMILIES_END,
+        };
+        target.suffix != TargetSuffix::None && families.contains(&target.number)
     }
 }
 
@@ -335,7 +352,7 @@ impl Intrinsic {
             params: self.params(),
             effects: stored.effects,
             first: stored.first,
-            later_families: stored.later_families,
+            later: stored.later,
             #[cfg(test)]
             doc: stored.doc,
         }
