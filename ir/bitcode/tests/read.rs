@@ -1,7 +1,7 @@
 //! Bitcode as LLVM wrote it, in `tests/data`: what is read is what reading the assembly gives.
 //!
 //! `everything.bc` is `ir/assembly/tests/everything.ll` by `llvm-as` 22 with `-disable-verify`, `typed.bc` is
-//! `typed.ll` beside it by `llvm-as` 14; the others are kernels of `tests/assembly` by `llvm-as` 22.
+//! `typed.ll` beside it by `llvm-as` 14, `wide_numbers.bc` its text by `llvm-as` 15; the others are kernels of `tests/assembly` by `llvm-as` 22.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, Module, lower, write};
@@ -46,6 +46,19 @@ fn kernels_lower_as_their_assembly() {
         let from_text = ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(lowered(&from_bitcode), lowered(&from_text));
     }
+}
+
+/// LLVM writes the words of a wide number up to the last that is not zero; one of a single word has no sign.
+#[test]
+fn wide_numbers_are_those_of_the_text() {
+    let texts = Texts::new();
+    let binary =
+        read(include_bytes!("data/wide_numbers.bc"), &texts).unwrap_or_else(|error| panic!("{error}"));
+    let text = include_str!("data/wide_numbers.ll");
+    let text = ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
+    // The first lines name the files.
+    let body = |tree: &Module<'_>| lowered(tree).lines().skip(2).collect::<Vec<_>>().join("\n");
+    assert_eq!(body(&binary), body(&text));
 }
 
 /// A module by the versions of LLVM, first those that write typed pointers; `llvm-as` wrote them, up to 8 its library.

@@ -140,7 +140,7 @@ impl<'s> Reader<'_, 's> {
             },
             3 => Const::Undef,
             26 => Const::Poison,
-            4 | 5 => Const::Int(self.integer(ty)?),
+            4 | 5 => Const::Int(self.integer(code, ty)?),
             6 => Const::Float(self.float(ty)?),
             8 | 9 => {
                 let mut bytes = chars(&self.stream.ops);
@@ -157,11 +157,14 @@ impl<'s> Reader<'_, 's> {
         Ok(Some(self.constant(constant)))
     }
 
-    fn integer(&self, ty: TypeId) -> Result<&'s str> {
+    fn integer(&self, code: u32, ty: TypeId) -> Result<&'s str> {
         let Some(bits) = self.m.types.int_bits(ty) else {
             return self.error(format!("an integer is no `{}`", self.type_name(ty)));
         };
-        if let &[word] = self.stream.ops.as_slice() {
+        // A wide number is written without its upper words that are zero, so one word is not its sign's.
+        if let &[word] = self.stream.ops.as_slice()
+            && (code == 4 || bits <= 64)
+        {
             return Ok(self.int_text(bits, signed(word)));
         }
         if self.stream.ops.len() > MOST_WORDS {
