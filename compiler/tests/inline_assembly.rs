@@ -35,6 +35,7 @@ fn what_no_form_is_like_is_refused() {
         ("ldmatrix.sync.aligned.m8n8.x3.shared.b16 {%2, %2, %2}, [%0];", "unknown word '.x3'"),
         ("tcgen05.alloc.cta_group::3.sync.aligned.b32 [%0], 32;", "unknown word '.cta_group::3'"),
         ("clusterlaunchcontrol.try_cancel.async.b128 [%0], [%0];", "unexpected '.b128'"),
+        ("{ .reg .pred p; tcgen05.mma.cta_group::1.kind::f16 [%0], %3, %3, %2, p, 16; }", "must be 0 to 15"),
         ("tex.4d.v4.f32.s32 {%4, %4, %4, %4}, [%3, {%2, %2}];", "unexpected '.4d' after 'tex'"),
         ("multimem.red.relaxed.sys.global.mul.f32 [%1], %4;", "unknown word '.mul'"),
     ] {
@@ -90,6 +91,13 @@ fn what_the_field_writes_is_known() {
             "sm_90",
             "{ .reg .b16 d<4>; .reg .pred p; tex.grad.2d.v4.f16.f32 {d0, d1, d2, d3}|p, [%3, {%4, %4}], {%4, %4}, {%4, %4}, {1, 1}, %4; }",
         ),
+        ("sm_90", "{ .reg .b32 a; atom.release.gpu.shared::cta.add.u32 a, [%0], %2; }"),
+        (
+            "sm_90",
+            "{ .reg .b32 a; atom.relaxed.shared::cluster.exch.b32 a, [%0], %2; red.release.add.u32 [%1], a; }",
+        ),
+        ("sm_90", "red.release.gpu.add.L2::cache_hint.v2.f32 [%1], {%4, %4}, %3;"),
+        ("sm_75", "{ .reg .pred p; isspacep.shared p, %2; }"),
         ("sm_90", "{ .reg .b16 h; cvt.rn.bf16.f32 {h}, %4; }"),
     ] {
         assert_eq!(verdict_for(target, assembly), None, "{assembly}");

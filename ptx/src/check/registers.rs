@@ -191,8 +191,8 @@ impl OperandCheck<'_> {
         let found = match self.inst.op {
             // Asynchronous stores take what they name.
             Op::St if self.words.contains(&Mod::Async) => None,
-            Op::Ld | Op::Ldu if position == 0 => types.next(),
-            Op::St if position == 1 => types.next(),
+            Op::Ld | Op::Ldu | Op::Suld if position == 0 => types.next(),
+            Op::St | Op::Sust if position == 1 => types.next(),
             Op::Cvt if self.words.iter().any(|word| is_packed_or_narrow(*word)) => None,
             Op::Cvt if position == 1 => types.next(),
             Op::Cvt if position == 0 => types.nth(1),

@@ -15,6 +15,9 @@ use crate::tcgen05::{
 use crate::trap::Space;
 use ptxc_ptx::{Body, Mod, Op, Operand};
 
+/// The number of the targets with products of K = 96 (PTX ISA, "tcgen05.mma", matrix shapes).
+const WIDE_PRODUCTS: u16 = 103;
+
 const SHAPES: [(Mod, Shape); 5] = [
     (Mod::N32x32b, Shape::L32x32),
     (Mod::N16x64b, Shape::L16x64),
@@ -244,6 +247,7 @@ impl FunctionDecoder<'_, '_> {
             weights,
             shifts: words.has(Mod::Ashift),
             scales: find(words, &SCALES).ok(),
+            wide: self.decoder.module.target.target.number == WIDE_PRODUCTS,
             to: self.tensor_place(*to)?,
             a,
             b: self.source(body, *b)?,

@@ -103,6 +103,8 @@ pub(crate) struct Form {
     /// `.ws`
     pub(crate) weights: bool,
     pub(crate) scales: Option<ScaleSize>,
+    /// The target has products with K = 96.
+    pub(crate) wide: bool,
 }
 
 /// The other inner dimension of dense products of packed 4-bit factors.
@@ -175,6 +177,9 @@ impl Descriptor {
         let n = field(17, 6) as usize * 8;
         let m = if kind.scaled() { field(27, 2) as usize * 128 } else { field(24, 5) as usize * 16 };
         let wide = kind.packed() && bit(31);
+        if wide && !form.wide {
+            return Err("K = 96 (bit 31) is that of sm_103a".to_owned());
+        }
         if wide && sparse {
             return Err("K = 96 (bit 31) is that of dense products".to_owned());
         }
@@ -322,7 +327,7 @@ mod tests {
             Kind::Mxf4nvf4 => Some(ScaleSize::Columns(16)),
             _ => None,
         };
-        Form { kind, group, sparse, weights, scales }
+        Form { kind, group, sparse, weights, scales, wide: true }
     }
 
     #[test]
@@ -397,6 +402,11 @@ mod tests {
                 1 << 7 | 1 << 10 | 1 << 2 | 8 << 17 | 1 << 27 | 1 << 31,
                 form(Kind::Mxf4nvf4, Group::One, true, false),
                 "K = 96",
+            ),
+            (
+                1 << 7 | 1 << 10 | 8 << 17 | 1 << 27 | 1 << 31,
+                Form { wide: false, ..form(Kind::Mxf4nvf4, Group::One, false, false) },
+                "that of sm_103a",
             ),
             (
                 1 << 7 | 1 << 10 | 8 << 17 | 1 << 27 | 1 << 31,

@@ -122,6 +122,8 @@ pub(crate) struct Product {
     pub(crate) shifts: bool,
     /// Scales of a row that the words ask for; `None`: by the kind.
     pub(crate) scales: Option<ScaleSize>,
+    /// The target has products with K = 96.
+    pub(crate) wide: bool,
     pub(crate) to: Place,
     pub(crate) a: Source,
     pub(crate) b: Slot,

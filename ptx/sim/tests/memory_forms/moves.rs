@@ -59,14 +59,17 @@ fn spaces_of_addresses() {
             .position(|name| row.modifiers.trim_start_matches('.').split("::").next() == Some(name));
         for other in 0..5 {
             let list = row.list();
+            // A register of 32 bits has addresses below 4 GiB, where no window of the simulator is.
+            let narrow = !list[1].starts_with("%rd");
+            let moves = if narrow { "cvt.u32.u64" } else { "mov.b64" };
             let text = format!(
-                "{GENERIC}mov.b64 {}, %rd1{other}; isspacep{} {}; selp.b32 %r1, 7, 9, {};",
+                "{GENERIC}{moves} {}, %rd1{other}; isspacep{} {}; selp.b32 %r1, 7, 9, {};",
                 list[1], row.modifiers, row.operands, list[0]
             );
             let (mut found, mut memory) = (vec![0; SIZE], vec![0; SIZE]);
             run(&text, "", "global", &[], &["%r1"], &mut found, &mut memory);
             // Constants and parameters lie in global memory on hardware; the simulator's windows are apart.
-            assert_eq!(found[0], if mine == Some(other) { 7 } else { 9 }, "{text}");
+            assert_eq!(found[0], if mine == Some(other) && !narrow { 7 } else { 9 }, "{text}");
         }
     }
 }

@@ -55,6 +55,7 @@ pub(crate) struct Run<'a> {
     pub(crate) extra: Vec<u32>,
     pub(crate) who: Who,
     pub(crate) body: &'a str,
+    pub(crate) target: &'static str,
 }
 
 impl Run<'_> {
@@ -88,7 +89,7 @@ impl Run<'_> {
         let stores = words(&|at| format!("st.global.u32 [%rd0+{}], %v{at};\n", 4 * at));
         let vector = words(&|at| format!("{}%v{at}", if at == 0 { "" } else { "," }));
         format!(
-            ".version 9.0\n.target sm_100a\n.address_size 64\n.extern .shared .align 1024 .b8 image[];\n\
+            ".version 9.0\n.target {}\n.address_size 64\n.extern .shared .align 1024 .b8 image[];\n\
              .entry k(.param .u64 pi, .param .u64 pt, .param .u64 px) {{\n\
              .reg .b32 %r<9>; .reg .b32 %v<256>; .reg .b64 %rd<9>; .reg .pred %p<4>; .reg .pred %lead;\n\
              .reg .b32 %t; .reg .b32 %ta; .reg .b32 %me; .reg .b32 %cta; .reg .b64 %px; .reg .f32 %f<4>;\n\
@@ -123,6 +124,7 @@ impl Run<'_> {
              setp.lt.u32 %p0, %r2, {width}; @%p0 bra DUMP;\n{meet}\n\
              setp.ge.u32 %p0, %me, 32; @%p0 bra END;\n\
              mov.u32 %r7, {width}; tcgen05.dealloc.cta_group::{group}.sync.aligned.b32 %t, {columns};\nEND: ret;\n}}\n",
+            self.target,
             place + 8,
             row = 4 * width,
         )

@@ -467,7 +467,14 @@ pub(crate) fn run(case: &Case, random: &mut Random) -> Result<(), Trap> {
         }
     }
     let body = case.body(layout_a.map_or(0, |layout| layout.of_tcgen05()), layout_b.of_tcgen05());
-    let mut run = Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body };
+    let mut run = Run {
+        shared,
+        memory,
+        extra: Vec::new(),
+        who: Who::One,
+        body: &body,
+        target: if case.k == 96 { "sm_103a" } else { "sm_100a" },
+    };
     run.go()?;
     let zero = |bits: u32| if bits & 0x7fff_ffff == 0 && case.d != Sum::S32 { 0 } else { bits };
     if let Some(index) =

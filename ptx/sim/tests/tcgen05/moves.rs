@@ -101,7 +101,14 @@ fn every_shape() {
                         }
                     }
                 }
-                let mut run = Run { shared: vec![Vec::new()], memory, extra, who: Who::All, body: &body };
+                let mut run = Run {
+                    shared: vec![Vec::new()],
+                    memory,
+                    extra,
+                    who: Who::All,
+                    body: &body,
+                    target: "sm_100a",
+                };
                 run.go().unwrap_or_else(|trap| panic!("{shape:?} {repetitions} {halves}: {trap}"));
                 assert!(run.memory == wanted, "{body}");
                 assert!(run.extra == loaded, "{body}");
@@ -149,6 +156,7 @@ fn reductions() {
                 extra: vec![0; 256],
                 who: Who::All,
                 body: &body,
+                target: "sm_100a",
             };
             run.go().unwrap_or_else(|trap| panic!("{words}: {trap}"));
             assert!(run.memory == memory);
@@ -224,7 +232,8 @@ fn copies() {
                     "mov.b64 %rd3, {}; tcgen05.cp.cta_group::{group}.{shape}{format} [%t+21], %rd3;",
                     layout.of_tcgen05()
                 );
-                let mut run = Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body };
+                let mut run =
+                    Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body, target: "sm_100a" };
                 run.go().unwrap_or_else(|trap| panic!("{shape}{format}: {trap}"));
                 let differs =
                     run.memory.words.iter().zip(&wanted.words).position(|(got, wanted)| got != wanted);
@@ -250,7 +259,8 @@ fn shifts() {
             }
             let body = format!("tcgen05.shift.cta_group::{group}.down [%t+{}];", 40 + ((32 * quarter) << 16));
             let shared = vec![Vec::new(); group];
-            let mut run = Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body };
+            let mut run =
+                Run { shared, memory, extra: Vec::new(), who: Who::One, body: &body, target: "sm_100a" };
             run.go().unwrap();
             assert!(run.memory == wanted, "{body}");
         }
@@ -280,7 +290,8 @@ fn reductions_of_halves() {
             list.join(",")
         );
         let (shared, extra) = (shared.clone(), vec![0; 128]);
-        let mut run = Run { shared, memory: memory.clone(), extra, who: Who::All, body: &body };
+        let mut run =
+            Run { shared, memory: memory.clone(), extra, who: Who::All, body: &body, target: "sm_100a" };
         run.go().unwrap();
         for (thread, got) in run.extra.iter().enumerate() {
             let (lane, first) = (thread / 32 * 32 + thread % 16, if thread % 32 < 16 { 7 } else { 47 });
@@ -304,8 +315,14 @@ fn commits_to_several() {
         tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd3], %mask; }\n\
         COMMITTED: mbarrier.try_wait.parity.shared::cta.b64 %p1, [image+8], 0; @!%p1 bra COMMITTED;";
     let memory = Memory::new(1, 32, || 7);
-    let mut run =
-        Run { shared: vec![Vec::new()], memory: memory.clone(), extra: Vec::new(), who: Who::All, body };
+    let mut run = Run {
+        shared: vec![Vec::new()],
+        memory: memory.clone(),
+        extra: Vec::new(),
+        who: Who::All,
+        body,
+        target: "sm_100a",
+    };
     run.go().unwrap();
     assert!(run.memory == memory);
 }

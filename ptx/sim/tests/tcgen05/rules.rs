@@ -137,6 +137,19 @@ fn accesses() {
     fails(32, 1, &with("tcgen05.shift.cta_group::1.down [%t0+65536];"), "the lane 1 is no multiple of 32");
 }
 
+/// A commit to a CTA that the cluster does not have, and a power of two for the sum that there is not.
+#[test]
+fn commits_and_scales() {
+    let commit = |mask: u32| {
+        format!(
+            "setp.ne.u32 %p1, %me, 0; @%p1 bra END;\nmbarrier.init.shared.b64 [image], 1;\nmov.b16 %h, {mask};\n\
+             tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [image], %h; // FAULT\nEND:"
+        )
+    };
+    works(32, 1, &format!(".reg .b16 %h;\n{}", commit(1)));
+    fails(32, 1, &format!(".reg .b16 %h;\n{}", commit(0b101)), "the cluster has no CTA 2");
+}
+
 /// A product with one thing wrong.
 #[test]
 fn products() {
@@ -182,6 +195,7 @@ fn products() {
         ("%t0+24", a, b, good, f16, "", "column 32 of tensor memory is not allocated"),
         ("%t0+504", a, b, good, f16, "", "leave tensor memory"),
         ("%t0", a, b, good | 1 << 15, ".cta_group::1.kind::tf32", "", "there is no atype 0"),
+        ("%t0", a, b, good, f16, ", 16", "scale-input-d 16 is not from 0 to 15"),
     ] {
         // A row of 32 bytes at byte 112 of the span; B at the very end.
         let b = if b & 0x3ff == 0x3ff { b & !0x3fff | 0x3f0 } else { b };

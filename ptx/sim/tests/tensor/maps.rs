@@ -123,6 +123,39 @@ fn misuse_is_a_trap() {
         assert!(trap.line.is_some());
     };
     fails(map, 3, "", "an instruction for 3 dimensions, a map of 2");
+    let four = |map: TensorMap, image: Option<&[u8]>| {
+        let words = match image {
+            None => "cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes",
+            Some(_) => "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group",
+        };
+        let words = words.to_owned();
+        let copy = Copy { words, map, coordinates: vec![0; 5], offsets: vec![], bytes: 256, store: image };
+        run(&device, &copy).map(|_| ())
+    };
+    let image = vec![0; 1024];
+    let rows = |count| Window::Tiled { size: [32, count, 1, 1, 1] };
+    for image in [None, Some(&*image)] {
+        four(TensorMap { window: rows(1), ..map }, image).unwrap();
+        let trap = four(TensorMap { window: rows(2), ..map }, image).expect_err("a box of two rows");
+        assert!(trap.to_string().contains("four rows need a box of 1 in dimension 1, not 2"), "{trap}");
+    }
+    let flipped = TensorMap {
+        swizzle: Swizzle::B128Atom32Flip8,
+        window: Window::Tiled { size: [64, 1, 1, 1, 1] },
+        ..map
+    };
+    load(flipped, 2, "").unwrap();
+    let words = "cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group".to_owned();
+    let store = Copy {
+        words,
+        map: flipped,
+        coordinates: vec![0; 2],
+        offsets: vec![],
+        bytes: 256,
+        store: Some(&image),
+    };
+    let trap = run(&device, &store).map(|_| ()).expect_err("a store with a flip");
+    assert!(trap.to_string().contains("8-byte flip is for loads only"), "{trap}");
     fails(TensorMap { rank: 3, ..map }, 3, ".im2col", "not one for the mode Im2col");
     fails(TensorMap { address: map.address + 8, ..map }, 2, "", "no multiple of 16");
     fails(TensorMap { strides: [130; 4], ..map }, 2, "", "global stride 0 is 130");

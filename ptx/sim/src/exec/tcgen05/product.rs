@@ -49,9 +49,9 @@ impl Machine<'_> {
         let program = self.launch.program;
         let operand = |slot| warp.value(program, lane, slot);
         let bits = operand(product.descriptor) as u32;
-        let (kind, weights, scales) = (product.kind, product.weights, product.scales);
+        let Product { kind, weights, scales, wide, .. } = *product;
         let sparse = product.metadata.is_some();
-        let descriptor = Descriptor::read(bits, Form { kind, group, sparse, weights, scales })
+        let descriptor = Descriptor::read(bits, Form { kind, group, sparse, weights, scales, wide })
             .map_err(|why| format!("instruction descriptor {bits:#010x}: {why}"))?;
         if product.shifts && descriptor.m < 128 {
             return Err(format!(".ashift needs M = 128 or 256, not {}", descriptor.m).into());
