@@ -201,7 +201,7 @@ impl<'a> Cluster<'a> {
     /// Becomes another cluster of the launch, which nobody watches, in the room of this one, which has ended. Counts and
     /// costs go on: they are those of all clusters that were in it.
     pub(crate) fn restart(&mut self, first: [u32; 3], step_limit: u64) {
-        let Self { machine, ctas } = self;
+        let Self { machine, ctas, quiet } = self;
         let launch = machine.launch;
         for (cta, id) in ctas.iter_mut().zip(ids(launch.cluster, first)) {
             (cta.id, cta.arrivals) = (id, [0; 16]);
@@ -212,7 +212,8 @@ impl<'a> Cluster<'a> {
         machine.output.clear();
         machine.runtime = DeviceRuntime::default();
         (machine.steps, machine.step_limit) = (0, step_limit);
-        (machine.waits, machine.products) = (false, false);
+        (machine.waits, machine.refused, machine.products) = (false, None, false);
+        *quiet = Quiet::default();
     }
 
     /// Gives every warp a turn of so many steps.
