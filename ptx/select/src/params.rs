@@ -175,6 +175,10 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let ty = m.ty(place.value);
         let leaves = self.leaves_of(ty);
+        if leaves.is_empty() {
+            // Nothing to read, or an error that was just reported.
+            return self.define(place.value, &[]);
+        }
         let base = Place::param(place.name, 0);
         if leaves.len() == 1 && memory::is_scalar(&m.types, ty) && is_widened(&m.types, ty) && !is_kernel {
             let wide = self.reg(ptxc_ptx::types::RegClass::B32);

@@ -40,7 +40,6 @@ mod decode;
 mod device;
 pub mod directives;
 mod exec;
-mod grid;
 mod image;
 mod launch;
 mod matrix;

@@ -200,7 +200,7 @@ impl Queue {
         self.streams.pop_front().or_else(|| self.tail.pop_front())
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.streams.is_empty() && self.tail.is_empty()
     }
 }
