@@ -8,7 +8,7 @@ tests/programs/nvcc.tsv: `agrees`, or what stands in the way.
     . tests/oracle/setup.sh --all; tests/oracle/programs.py PTXC [NAME...]     compares with the table
     PTXC_BLESS=1 tests/oracle/programs.py PTXC                                  writes it
 
-The headers of cuBLAS and cuRAND are ours, behind NVIDIA's; with CURAND_INC, the folder of cuRAND's, kernels that use cuRAND
+The headers of cuBLAS, cuRAND and NVTX are ours, behind NVIDIA's; with CURAND_INC, the folder of cuRAND's, kernels that use cuRAND
 are compiled too.
 """
 import os
@@ -54,7 +54,7 @@ def judge(ptxc, words, code, headers):
     with tempfile.TemporaryDirectory() as folder:
         for source in sources:
             out = f"{folder}/{Path(source).stem}.ptx"
-            made = run([os.environ["NVCC"], "-ptx", "--extended-lambda", "-Xcompiler", f"-idirafter,{headers}", *device, source, "-o", out])
+            made = run([os.environ["NVCC"], "-ptx", "--extended-lambda", "-Xcompiler", f"-idirafter,{headers},-idirafter,{headers}/last", *device, source, "-o", out])
             if made.returncode:
                 return "nvcc: " + first_error(made.stderr)
         done = run([ptxc, "run", "--ptx-from", folder, *words], env={**os.environ, "PTXC_CACHE": folder})

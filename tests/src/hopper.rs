@@ -14,11 +14,12 @@ use crate::discover::tests_folder;
 type Check = fn(&Compiled) -> Result<(), String>;
 
 /// The programs.
-pub const PROGRAMS: [(&str, Check); 5] = [
+pub const PROGRAMS: [(&str, Check); 6] = [
     ("gemm_bf16", |compiled| gemm(compiled, "gemm_bf16", 2, 1)),
     ("gemm_e4m3", |compiled| gemm(compiled, "gemm_e4m3", 1, 1)),
     ("gemm_bf16_cluster", |compiled| gemm(compiled, "gemm_bf16_cluster", 2, 2)),
     ("attention", attention),
+    ("attention_e4m3", attention_e4m3),
     ("copies", copies),
 ];
 
@@ -190,45 +191,96 @@ fn gemm(compiled: &Compiled, kernel: &str, size: usize, cluster: u32) -> Result<
 fn attention(compiled: &Compiled) -> Result<(), String> {
     let watched = compiled.checks != Checks::default();
     let (queries, keys, head) = if watched { (64, 128, 64) } else { (128, 320, 64_usize) };
-    let mut numbers = Numbers(23);
-    let lists = [queries, keys, keys].map(|rows| numbers.list(rows * head));
+    let case = Attention::new(queries, keys, head, 1.0 / 64.0);
     let mut params = Vec::new();
-    for list in &lists {
+    for list in &case.lists {
         let at = compiled.place(&bytes(list, 2))?;
         params.extend(map(at, 2, (list.len() / head) as u64, head as u64, 64));
     }
-    let out = compiled.place(&vec![0; queries * head * 4])?;
-    // Exponents of two; scores lie close enough together for all to count.
-    let scale = 1.0_f32 / 64.0;
-    params.extend(out.to_le_bytes());
-    params.extend(((keys / 64) as u32).to_le_bytes());
-    params.extend(scale.to_le_bytes());
     let config = Config {
         grid: [queries as u32 / 64, 1, 1],
         block: [160, 1, 1],
         shared: 5 * 8192,
         ..Config::default()
     };
-    compiled.launch("attention", config, &params)?;
-    let found = compiled.floats(out, queries * head)?;
-    let [q, k, v] = &lists;
-    for query in 0..queries {
-        let score = |key: usize| -> f64 {
-            let pairs = q[query * head..(query + 1) * head].iter().zip(&k[key * head..(key + 1) * head]);
-            pairs.map(|(q, k)| f64::from(q * k)).sum::<f64>() * f64::from(scale)
-        };
-        let weights: Vec<f64> = (0..keys).map(|key| score(key).exp2()).collect();
-        let total: f64 = weights.iter().sum();
-        for column in 0..head {
-            let sum: f64 = (0..keys).map(|key| weights[key] * f64::from(v[key * head + column])).sum();
-            let (found, wanted) = (f64::from(found[query * head + column]), sum / total);
-            // Weights are rounded to eight bits.
-            if (found - wanted).abs() > 0.01 {
-                return Err(format!("query {query} column {column}: {found} instead of {wanted}"));
+    // Weights are rounded to eight bits.
+    case.run(compiled, "attention", config, params, keys / 64, 0.01)
+}
+
+/// The same with bytes: the values lie by columns, and of each 16 keys those of a thread of a quad next to each other.
+fn attention_e4m3(compiled: &Compiled) -> Result<(), String> {
+    let watched = compiled.checks != Checks::default();
+    let (queries, keys, head) = if watched { (128, 256, 128) } else { (256, 384, 128_usize) };
+    let case = Attention::new(queries, keys, head, 1.0 / 256.0);
+    let [q, k, v] = &case.lists;
+    let moved = (0..head * keys).map(|at| {
+        let (column, place) = (at / keys, at % keys);
+        let (thread, byte) = (place % 16 / 4, place % 4);
+        v[(place / 16 * 16 + byte / 2 * 8 + 2 * thread + byte % 2) * head + column]
+    });
+    let mut params = map(compiled.place(&bytes(q, 1))?, 1, queries as u64, head as u64, 128).to_vec();
+    params.extend(map(compiled.place(&bytes(k, 1))?, 1, keys as u64, head as u64, 128));
+    let values = compiled.place(&bytes(&moved.collect::<Vec<_>>(), 1))?;
+    params.extend(map(values, 1, head as u64, keys as u64, 128));
+    let config = Config {
+        grid: [queries as u32 / 128, 1, 1],
+        block: [384, 1, 1],
+        shared: 5 * 16384,
+        ..Config::default()
+    };
+    // Weights are rounded to four bits.
+    case.run(compiled, "attention_e4m3", config, params, keys / 128, 0.04)
+}
+
+/// Queries, keys and values.
+struct Attention {
+    lists: [Vec<f32>; 3],
+    head: usize,
+    scale: f32,
+}
+
+impl Attention {
+    /// Exponents are of two; scores lie close enough together for all to count.
+    fn new(queries: usize, keys: usize, head: usize, scale: f32) -> Self {
+        let mut numbers = Numbers(23);
+        Self { lists: [queries, keys, keys].map(|rows| numbers.list(rows * head)), head, scale }
+    }
+
+    /// Launches a kernel whose first parameters are the maps of the lists, and compares.
+    fn run(
+        &self,
+        compiled: &Compiled,
+        kernel: &str,
+        config: Config,
+        mut params: Vec<u8>,
+        tiles: usize,
+        tolerance: f64,
+    ) -> Result<(), String> {
+        let Self { lists: [q, k, v], head, scale } = self;
+        let (head, queries, keys) = (*head, q.len() / head, k.len() / head);
+        let out = compiled.place(&vec![0; queries * head * 4])?;
+        params.extend(out.to_le_bytes());
+        params.extend((tiles as u32).to_le_bytes());
+        params.extend(scale.to_le_bytes());
+        compiled.launch(kernel, config, &params)?;
+        let found = compiled.floats(out, queries * head)?;
+        for query in 0..queries {
+            let score = |key: usize| -> f64 {
+                let pairs = q[query * head..(query + 1) * head].iter().zip(&k[key * head..(key + 1) * head]);
+                pairs.map(|(q, k)| f64::from(q * k)).sum::<f64>() * f64::from(*scale)
+            };
+            let weights: Vec<f64> = (0..keys).map(|key| score(key).exp2()).collect();
+            let total: f64 = weights.iter().sum();
+            for column in 0..head {
+                let sum: f64 = (0..keys).map(|key| weights[key] * f64::from(v[key * head + column])).sum();
+                let (found, wanted) = (f64::from(found[query * head + column]), sum / total);
+                if (found - wanted).abs() > tolerance {
+                    return Err(format!("query {query} column {column}: {found} instead of {wanted}"));
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Boxes and lines that libcu++'s functions copy.

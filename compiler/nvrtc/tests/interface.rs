@@ -1,5 +1,6 @@
 //! The library as a C program sees it: what it exports, and how it answers right and wrong calls.
 
+use nvrtc::status::Status;
 use ptxc_abi::judge::Library;
 
 /// The functions of `nvrtc.h` 13.0, each of which is implemented. Those of OptiX IR answer that there is none.
@@ -29,6 +30,24 @@ const FUNCTIONS: [&str; 24] = [
     "nvrtcSetPCHHeapSize",
     "nvrtcVersion",
 ];
+
+/// The header that programs get.
+const HEADER: &str = include_str!("../../../frontend/rewrite/include/nvrtc.h");
+
+#[test]
+fn the_header_for_programs_declares_what_the_library_has() {
+    let calls = HEADER.split(';').filter_map(|declaration| declaration.split_once('('));
+    let names = calls.filter_map(|(head, _)| head.rsplit([' ', '*']).next());
+    let mut declared: Vec<&str> = names.filter(|name| name.starts_with("nvrtc")).collect();
+    declared.sort_unstable();
+    declared.dedup();
+    declared.retain(|name| *name != "nvrtcGetTypeName");
+    assert_eq!(declared, FUNCTIONS);
+    for status in Status::ALL {
+        let line = format!("{} = {}", status.c_name().to_string_lossy(), *status as i32);
+        assert!(HEADER.lines().any(|own| own.trim().trim_end_matches(',') == line), "{line}");
+    }
+}
 
 fn library() -> Library {
     Library::under_test("libnvrtc.so", env!("CARGO_MANIFEST_DIR")).unwrap()

@@ -27,6 +27,7 @@ const OWN: &[(&str, &str)] = &[
     ("cuda_bf16.h", include_str!("../include/cuda_bf16.h")),
     ("cuda.h", include_str!("../include/cuda.h")),
     ("cudaTypedefs.h", include_str!("../include/cudaTypedefs.h")),
+    ("cuda_profiler_api.h", include_str!("../include/cuda_profiler_api.h")),
     ("curand_kernel.h", include_str!("../include/curand_kernel.h")),
     ("curand.h", include_str!("../include/curand.h")),
     ("cublas_api.h", include_str!("../include/cublas_api.h")),
@@ -63,7 +64,6 @@ const PARTS: &[&str] = &[
     "vector_functions.h",
     "vector_functions.hpp",
     "vector_types.h",
-    "cuda_profiler_api.h",
     "cudaProfiler.h",
 ];
 
@@ -92,36 +92,69 @@ pub const LAST: &str = "last";
 /// Headers of device code that the host compiler reads too, where CCCL is not there.
 const DEVICE_LAST: &[&str] = &["cuda/atomic"];
 
-/// Headers that are written for the host, where CCCL is not there. The memory order is the host's own, which changes with
-/// the standard ([atomics.order]).
-const OWN_LAST: &[(&str, &str)] = &[("__memory_order", "#include <atomic>\n")];
+/// Headers that are written for the host, where CCCL, or a toolkit's header of the library, is not there. The memory order
+/// is the host's own, which changes with the standard ([atomics.order]).
+const OWN_LAST: &[(&str, &str)] = &[
+    ("__memory_order", "#include <atomic>\n"),
+    ("nvrtc.h", include_str!("../include/nvrtc.h")),
+    ("nvToolsExt.h", "#pragma once\n#include \"nvtx3/nvToolsExt.h\"\n"),
+    ("nvToolsExtCuda.h", "#pragma once\n#include \"nvtx3/nvToolsExtCuda.h\"\n"),
+    ("nvToolsExtCudaRt.h", "#pragma once\n#include \"nvtx3/nvToolsExtCuda.h\"\n"),
+    ("nvtx3/nvToolsExt.h", include_str!("../include/nvtx3/nvToolsExt.h")),
+    ("nvtx3/nvToolsExtCuda.h", include_str!("../include/nvtx3/nvToolsExtCuda.h")),
+    ("nvtx3/nvToolsExtCudaRt.h", "#pragma once\n#include \"nvtx3/nvToolsExtCuda.h\"\n"),
+];
 
 /// Headers of NVIDIA's libraries that are not there, and what those are called.
 const MISSING: &[(&str, &str)] = &[
     ("cublas.h", "cuBLAS's interface without handles"),
     ("cublasLt.h", "cuBLASLt"),
+    ("cublasXt.h", "cuBLASXt"),
+    ("nvblas.h", "NVBLAS"),
     ("cufft.h", "cuFFT"),
     ("cufftXt.h", "cuFFT"),
+    ("cufftw.h", "cuFFT"),
+    ("curand_mtgp32.h", "cuRAND's MTGP32"),
+    ("curand_mtgp32_host.h", "cuRAND's MTGP32"),
+    ("curand_mtgp32_kernel.h", "cuRAND's MTGP32"),
     ("cusolverDn.h", "cuSOLVER"),
+    ("cusolverMg.h", "cuSOLVER"),
+    ("cusolverRf.h", "cuSOLVER"),
     ("cusolverSp.h", "cuSOLVER"),
+    ("cusolver_common.h", "cuSOLVER"),
     ("cusparse.h", "cuSPARSE"),
     ("cusparse_v2.h", "cuSPARSE"),
+    ("cusparseLt.h", "cuSPARSELt"),
+    ("cutensor.h", "cuTENSOR"),
     ("cudnn.h", "cuDNN"),
     ("nccl.h", "NCCL"),
+    ("nvshmem.h", "NVSHMEM"),
     ("npp.h", "NPP"),
+    ("nppcore.h", "NPP"),
+    ("nppdefs.h", "NPP"),
     ("nppi.h", "NPP"),
+    ("npps.h", "NPP"),
+    ("nvjpeg.h", "nvJPEG"),
     ("nvml.h", "NVML"),
     ("cupti.h", "CUPTI"),
+    ("nvPTXCompiler.h", "the PTX compiler's library"),
+    ("nvJitLink.h", "nvJitLink's header"),
+    ("cudalibxt.h", "libraries for several devices"),
+    ("nvtx3/nvtx3.hpp", "NVTX's interface of C++"),
+    ("cudaEGL.h", "graphics"),
+    ("cudaGL.h", "graphics"),
+    ("cudaVDPAU.h", "graphics"),
+    ("cuda_egl_interop.h", "graphics"),
     ("cuda_gl_interop.h", "graphics"),
+    ("cuda_vdpau_interop.h", "graphics"),
 ];
 
 /// Every header: its name in `#include <...>`, behind [`LAST`] where it is one of those, and its text.
 #[must_use]
 pub fn all() -> Vec<(String, String)> {
     let own = OWN.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
-    let parts = PARTS
-        .iter()
-        .map(|name| ((*name).to_owned(), "#pragma once\n#include \"cuda_runtime.h\"\n".to_owned()));
+    let parts =
+        PARTS.iter().map(|name| ((*name).to_owned(), "#pragma once\n#include <cuda_runtime.h>\n".to_owned()));
     let of_device = |(name, text): &(&str, &str)| {
         let place = match name {
             name if DEVICE.contains(name) => (*name).to_owned(),

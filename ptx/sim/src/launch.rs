@@ -1,22 +1,20 @@
-//! Launching a grid: checks, memory, the clusters on all host cores, and what comes back.
+//! Launching a grid: checks, memory, arguments, and what comes back.
 
 use crate::args::Arg;
 use crate::exec::call::{MAX_LOCAL, MAX_ROWS};
 use crate::exec::counts::Counts;
-use crate::exec::cta::{Cluster, Failure, Launch, Outcome, QUANTUM, Stop, Turn, run_cluster};
+use crate::exec::cta::{Launch, Stop};
 use crate::exec::global::GlobalMemory;
 use crate::exec::tally::Tally;
 use crate::exec::texture::{Binding, Bound};
 use crate::exec::watch::{Entry, Recorder, Tracer, Watch};
+use crate::grid::{GridOutcome, run_nested};
 use crate::image::Image;
 use crate::program::{Func, window};
-use crate::runtime::{Grid, Queue, Unfinished, Work};
 use crate::trap::{Trap, TrapKind};
 use crate::{Simulator, program::Program};
 use ptxc_ptx::isa::Family;
-use rayon::prelude::*;
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Instant;
@@ -183,8 +181,6 @@ const MAX_SHARED: u64 = 227 << 10;
 const MAX_THREADS: u64 = 1024;
 const MAX_CLUSTER: u64 = 16;
 const MAX_PARAMS: u32 = 32_764;
-/// Clusters whose outcomes are held at a time.
-const BATCH: u64 = 256;
 
 impl Simulator {
     /// Launches a kernel.
@@ -362,9 +358,9 @@ impl<'a> Prepared<'a> {
 
 /// The shape of a launch that can be made.
 pub(crate) struct Shape {
-    cluster: [u32; 3],
-    explicit_cluster: bool,
-    shared_bytes: usize,
+    pub(crate) cluster: [u32; 3],
+    pub(crate) explicit_cluster: bool,
+    pub(crate) shared_bytes: usize,
 }
 
 impl Shape {
@@ -513,41 +509,6 @@ fn pass(
     Ok((params, addresses))
 }
 
-/// What the clusters of a grid leave together.
-struct GridOutcome {
-    output: Vec<u8>,
-    counts: Counts,
-    steps: u64,
-    tally: Tally,
-    queue: Queue,
-}
-
-impl GridOutcome {
-    fn new(launch: &Launch<'_>) -> Self {
-        let counts = Counts::new(launch.reach().steps.clone());
-        Self { output: Vec::new(), counts, steps: 0, tally: Tally::default(), queue: Queue::default() }
-    }
-
-    /// A cluster has ended.
-    fn join(&mut self, outcome: Outcome, print: &mut dyn FnMut(&[u8])) {
-        let Outcome { output, counts, steps, tally, queue } = outcome;
-        if !output.is_empty() {
-            print(&output);
-        }
-        let own = self.add(Self { output, counts, steps, tally, queue });
-        self.queue.append(own);
-    }
-
-    /// Adds another grid; gives the work that it leaves.
-    fn add(&mut self, other: Self) -> Queue {
-        self.output.extend_from_slice(&other.output);
-        self.counts.add(&other.counts);
-        self.steps += other.steps;
-        self.tally.add(&other.tally);
-        other.queue
-    }
-}
-
 /// The checks and the trace that a launch wants.
 fn watch(config: &Config) -> Option<Watch> {
     let Checks { uninitialized, races, asynchronous, fences, .. } = config.checks;
@@ -561,194 +522,6 @@ fn watch(config: &Config) -> Option<Watch> {
     let recorder = config.record.clone();
     let wanted = uninitialized || races || asynchronous || fences || tracer.is_some() || recorder.is_some();
     wanted.then(|| Watch::new(config.checks, tracer, recorder))
-}
-
-/// The number of clusters, and the first CTA of each.
-pub(crate) fn clusters(launch: &Launch<'_>) -> (u64, impl Fn(u64) -> [u32; 3] + Sync) {
-    let clusters: [u64; 3] = std::array::from_fn(|axis| u64::from(launch.grid[axis] / launch.cluster[axis]));
-    let size = launch.cluster;
-    let first = move |index: u64| {
-        let at =
-            [index % clusters[0], index / clusters[0] % clusters[1], index / (clusters[0] * clusters[1])];
-        std::array::from_fn(|axis| at[axis] as u32 * size[axis])
-    };
-    (clusters.iter().product(), first)
-}
-
-/// Runs the clusters one after the other under the eyes of the checks.
-fn run_watched(
-    launch: &Launch<'_>,
-    watch: &RefCell<Watch>,
-    print: &mut dyn FnMut(&[u8]),
-) -> Result<GridOutcome, Box<Failure>> {
-    let (total, first) = clusters(launch);
-    let mut all = GridOutcome::new(launch);
-    for index in 0..total {
-        let limit = launch.step_limit.saturating_sub(all.steps);
-        all.join(run_cluster(launch, first(index), limit, Some((watch, index)))?, print);
-    }
-    Ok(all)
-}
-
-/// Runs a grid, and the work that it leaves.
-fn run_nested(
-    launch: &Launch<'_>,
-    watch: Option<&RefCell<Watch>>,
-    print: &mut dyn FnMut(&[u8]),
-) -> Result<GridOutcome, Box<Failure>> {
-    let mut all = run_grid(launch, watch, print)?;
-    let mut unfinished = Unfinished::default();
-    unfinished.push(std::mem::take(&mut all.queue));
-    while let Some(work) = unfinished.next() {
-        match work {
-            Work::Grid(grid) => {
-                if let Some(watch) = watch {
-                    watch.borrow_mut().next_grid();
-                }
-                let left = launch.step_limit.saturating_sub(all.steps);
-                let outcome = run_child(launch, &grid, left, watch, print)?;
-                unfinished.push(all.add(outcome));
-            }
-            // The ranges were checked, and what launches see does not change while one runs.
-            Work::Copy(to, from) => {
-                let mut row = vec![0; to.width as usize];
-                for (to, from) in to.addresses().zip(from.addresses()) {
-                    let _ = launch.global.read_bytes(from, &mut row);
-                    let _ = launch.global.write_bytes(to, &row);
-                }
-            }
-            Work::Fill(rows, value) => {
-                let row = vec![value; rows.width as usize];
-                for to in rows.addresses() {
-                    let _ = launch.global.write_bytes(to, &row);
-                }
-            }
-        }
-    }
-    Ok(all)
-}
-
-/// Runs a grid that a kernel has launched.
-fn run_child(
-    parent: &Launch<'_>,
-    grid: &Grid,
-    step_limit: u64,
-    watch: Option<&RefCell<Watch>>,
-    print: &mut dyn FnMut(&[u8]),
-) -> Result<GridOutcome, Box<Failure>> {
-    let Grid { kernel, grid, block, shared, params, depth } = grid;
-    let config = Config { grid: *grid, block: *block, shared: *shared, ..Config::default() };
-    let shape = Shape::of(parent.program, &parent.program.funcs[*kernel as usize], &config);
-    // The shape was checked when the kernel was launched.
-    let Ok(Shape { cluster, explicit_cluster, shared_bytes }) = shape else {
-        return Ok(GridOutcome::new(parent));
-    };
-    let launch = Launch {
-        params,
-        kernel: *kernel,
-        grid: *grid,
-        block: *block,
-        cluster,
-        explicit_cluster,
-        shared_bytes,
-        dynamic_bytes: *shared,
-        step_limit,
-        workspace: 0,
-        depth: *depth,
-        ..*parent
-    };
-    run_grid(&launch, watch, print)
-}
-
-/// Runs all clusters of a grid.
-fn run_grid(
-    launch: &Launch<'_>,
-    watch: Option<&RefCell<Watch>>,
-    print: &mut dyn FnMut(&[u8]),
-) -> Result<GridOutcome, Box<Failure>> {
-    let reach = launch.reach();
-    match watch {
-        Some(watch) => run_watched(launch, watch, print),
-        None if reach.communicates || reach.allocates => run_in_turns(launch, print),
-        None => run_at_once(launch, print),
-    }
-}
-
-/// Steps of a grid that one thread does in less time than it takes to share them out.
-const SHORT: u64 = 1 << 12;
-/// Steps after which a cluster gives way to others, which it may be waiting for.
-const SLICE: u64 = 1 << 20;
-/// Steps that a warp of a cluster that others have waited for may take before the next cluster has its turn: it may be
-/// spinning until one of them has come on.
-const WAITING: u64 = 1 << 12;
-/// Clusters that have begun and not ended, at most, where none must wait for all others.
-const RESIDENT: usize = 64;
-
-/// Runs the clusters one after the other, but lets none that takes long keep the others waiting for ever.
-fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<GridOutcome, Box<Failure>> {
-    let (total, first) = clusters(launch);
-    let mut all = GridOutcome::new(launch);
-    // The threads of a cooperative grid all meet, soon and often.
-    let (first_slice, most) = if launch.workspace == 0 { (SLICE, RESIDENT) } else { (1, usize::MAX) };
-    let mut next = 0;
-    let mut left = launch.step_limit;
-    let mut resident = VecDeque::new();
-    loop {
-        let (slice, quantum);
-        let mut cluster = if next < total && resident.len() < most {
-            next += 1;
-            (slice, quantum) = (first_slice, if launch.workspace == 0 { QUANTUM } else { WAITING });
-            Cluster::new(launch, first(next - 1), left, None)
-        } else if let Some(waiting) = resident.pop_front() {
-            (slice, quantum) = (1, WAITING);
-            waiting
-        } else {
-            return Ok(all);
-        };
-        let begin = cluster.steps();
-        cluster.allow(left);
-        let turn = loop {
-            let turn = cluster.round(quantum)?;
-            if turn == Turn::Ended || cluster.steps() - begin >= slice {
-                break turn;
-            }
-        };
-        left = left.saturating_sub(cluster.steps() - begin);
-        match turn {
-            Turn::Ended => all.join(cluster.finish(), print),
-            Turn::Live => resident.push_back(cluster),
-        }
-    }
-}
-
-/// Runs clusters that cannot influence each other on all cores; the results are joined in order, and
-/// the trap of the first one that failed is reported.
-fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<GridOutcome, Box<Failure>> {
-    let (total, first) = clusters(launch);
-    let mut all = GridOutcome::new(launch);
-    let mut start = 0;
-    // What is done soon is not worth waking other threads.
-    while start < total && all.steps / start.max(1) * (total - start) < SHORT {
-        let limit = launch.step_limit.saturating_sub(all.steps);
-        all.join(run_cluster(launch, first(start), limit, None)?, print);
-        start += 1;
-        if all.steps >= SHORT {
-            break;
-        }
-    }
-    while start < total {
-        let end = (start + BATCH).min(total);
-        let limit = launch.step_limit.saturating_sub(all.steps);
-        let outcomes: Vec<Result<Outcome, Box<Failure>>> = (start..end)
-            .into_par_iter()
-            .map(|index| run_cluster(launch, first(index), limit, None))
-            .collect();
-        for outcome in outcomes {
-            all.join(outcome?, print);
-        }
-        start = end;
-    }
-    Ok(all)
 }
 
 fn report(program: &Program, all: GridOutcome) -> Report {

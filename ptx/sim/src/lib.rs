@@ -40,6 +40,7 @@ mod decode;
 mod device;
 pub mod directives;
 mod exec;
+mod grid;
 mod image;
 mod launch;
 mod matrix;

@@ -200,7 +200,7 @@ impl Queue {
         self.streams.pop_front().or_else(|| self.tail.pop_front())
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.streams.is_empty() && self.tail.is_empty()
     }
 }

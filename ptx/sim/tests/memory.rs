@@ -363,3 +363,22 @@ fn wide_registers_are_cut_to_the_state_space() {
     simulator.launch("k", [1; 3], [1; 3], 0, &mut [Arg::slice(&mut out)]).unwrap();
     assert_eq!(out, [7, 9, 11, 6]);
 }
+
+/// Blocks run in the room of others that have ended, on several threads of the host: nothing of those is seen.
+#[test]
+fn every_block_begins_with_zeros() {
+    let text = ".version 8.0\n.target sm_80\n.address_size 64\n.visible .entry k(.param .u64 p) {\n\
+        .reg .b64 D<4>; .reg .b32 R<8>; .reg .pred P<2>;\n.shared .align 4 .b32 word[64];\n.local .align 4 .b32 own[4];\n\
+        or.b32 R5, R6, R7;\nmov.u32 R6, 5; mov.u32 R7, 9;\n\
+        ld.param.u64 D1, [p]; mov.u32 R1, %tid.x; mov.u32 R2, %ctaid.x; mov.u32 R3, %ntid.x;\n\
+        mad.lo.u32 R2, R2, R3, R1; mul.wide.u32 D2, R2, 4; add.u64 D1, D1, D2;\n\
+        mul.wide.u32 D2, R1, 4; mov.u64 D3, word; add.u64 D2, D2, D3;\n\
+        ld.shared.u32 R4, [D2]; or.b32 R5, R5, R4; ld.local.u32 R4, [own+4]; or.b32 R5, R5, R4;\n\
+        st.shared.u32 [D2], R3; st.local.u32 [own+4], R3; add.u32 R5, R5, R2; st.global.u32 [D1], R5;\nret;\n}\n";
+    let mut data = vec![0_u32; 300 * 64];
+    let config = Config { grid: [300, 1, 1], block: [64, 1, 1], ..Config::default() };
+    let report = simulator(text).launch_with("k", &config, &mut [Arg::slice(&mut data)]).unwrap();
+    assert!(data.iter().copied().eq(0..300 * 64));
+    let (threads, warps) = (report.thread_instructions, report.warp_instructions);
+    assert_eq!((threads, warps % 600), (32 * warps, 0));
+}

@@ -116,19 +116,26 @@ const CHECKS: &str = "races,barriers,async,host";
 
 /// Options of both sides whose value is glued or the next word.
 const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];
-/// Libraries that are ptxc's runtime library, or have no content of their own.
-const OWN_LIBRARIES: &[&str] = &["cudart", "cudart_static", "cuda", "cudadevrt", "culibos"];
+/// Libraries that are ptxc's runtime library, or have no content of their own: NVTX's functions are in its headers.
+const OWN_LIBRARIES: &[&str] =
+    &["cudart", "cudart_static", "cuda", "cudadevrt", "culibos", "nvToolsExt", "nvrtc-builtins_static"];
 /// Libraries that are there as shared ones only.
-const SHARED_LIBRARIES: &[(&str, &str)] = &[("cublas_static", "cublas"), ("curand_static", "curand")];
+const SHARED_LIBRARIES: &[(&str, &str)] =
+    &[("cublas_static", "cublas"), ("curand_static", "curand"), ("nvrtc_static", "nvrtc")];
 /// Libraries of the toolkit that are not there.
 const MISSING_LIBRARIES: &[&str] = &[
     "cublasLt",
+    "nvblas",
     "cufft",
     "cufftw",
     "cusolver",
+    "cusolverMg",
     "cusparse",
+    "cusparseLt",
+    "cutensor",
     "cudnn",
     "nccl",
+    "nvshmem",
     "npp",
     "nppc",
     "nppial",
@@ -142,9 +149,9 @@ const MISSING_LIBRARIES: &[&str] = &[
     "nppitc",
     "npps",
     "nvjpeg",
-    "nvToolsExt",
     "nvml",
     "nvidia-ml",
+    "nvptxcompiler_static",
     "cupti",
 ];
 

@@ -10,15 +10,14 @@ use crate::exec::schedule::{Group, PATIENCE};
 use crate::exec::warp::State;
 use crate::exec::watch::Watch;
 use crate::exec::{Fault, lanes};
-use crate::launch::{Prepared, clusters};
+use crate::grid::{SLICE, clusters};
+use crate::launch::Prepared;
 use crate::program::{Kind, window};
 use crate::trap::{Trap, TrapKind};
 use crate::{Arg, Checks, Config, Simulator};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-/// Steps after which a cluster gives way to the next.
-const SLICE: u64 = 1 << 20;
 /// Clusters that have begun and not ended.
 const RESIDENT: usize = 64;
 /// Steps between the first snapshots; it doubles whenever there are too many.

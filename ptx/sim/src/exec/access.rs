@@ -4,9 +4,9 @@
 //! and a tight loop serves all lanes. Lanes that are spread over several go one by one.
 
 use super::cta::Machine;
-use super::warp::{Warp, read_bytes, write_bytes};
+use super::warp::{Warp, read_bytes, row, write_bytes};
 use super::{Fault, lanes, rows};
-use crate::program::{Access, Address, NONE, SHARED_SPAN, rank_of_part, window};
+use crate::program::{Access, Address, CONST, SHARED_SPAN, rank_of_part, window};
 use crate::scalar::{Row, sign_extend, truncate};
 use crate::trap::{Space, TrapKind};
 
@@ -25,21 +25,23 @@ enum Area {
 
 impl Machine<'_> {
     /// The address that each lane of a group computes; that of the first one in place of the others.
-    fn addresses(&self, warp: &Warp, mask: u32, address: &Address) -> Row {
+    #[inline]
+    fn addresses(&self, warp: &Warp, mask: u32, address: &Address, at: &mut Row) {
         let first = mask.trailing_zeros() as usize & 31;
-        let mut at = *warp.row(self.launch.program, warp.base[first], address.base);
-        if address.offset != 0 {
-            at.iter_mut().for_each(|at| *at = at.wrapping_add(address.offset as u64));
-        }
+        let from = warp.row(self.launch.program, warp.base[first], address.base);
+        let kept = if address.narrow { 0xffff_ffff } else { u64::MAX };
         if address.frame {
-            for (at, base) in at.iter_mut().zip(&warp.local_base) {
-                *at = at.wrapping_add(u64::from(*base));
+            for ((at, from), base) in at.iter_mut().zip(from).zip(&warp.local_base) {
+                *at = from.wrapping_add(u64::from(*base)).wrapping_add(address.offset as u64) & kept;
+            }
+        } else {
+            for (at, from) in at.iter_mut().zip(from) {
+                *at = from.wrapping_add(address.offset as u64) & kept;
             }
         }
-        if address.narrow {
-            at.iter_mut().for_each(|at| *at &= 0xffff_ffff);
+        if mask != u32::MAX {
+            *at = rows::fill(at, mask);
         }
-        if mask == u32::MAX { at } else { rows::fill(&at, mask) }
     }
 
     /// Checks that all addresses are multiples of `align`, a power of two.
@@ -53,37 +55,62 @@ impl Machine<'_> {
     }
 
     pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        let at = self.addresses(warp, mask, &access.address);
+        let mut at = [0; 32];
+        self.addresses(warp, mask, &access.address, &mut at);
         Self::aligned(mask, &at, access.align)?;
         let area = self.area(access.address.space, &at);
         self.observe(mask, access, &area, &at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
-        let mut values = [0; 32];
+        // Whatever is in lanes that are not there is not seen.
+        let written = mask | !warp.present;
+        let extend = |values: &mut Row| {
+            for value in values.iter_mut().filter(|_| access.signed) {
+                *value = truncate(sign_extend(*value, access.size * 8), access.register_bits);
+            }
+        };
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
-            self.gather(warp, mask, access, &area, &at, offset, &mut values)?;
-            if access.signed {
-                for value in &mut values {
-                    *value = truncate(sign_extend(*value, access.size * 8), access.register_bits);
+            let Warp { rows, local, .. } = &mut *warp;
+            if written == u32::MAX
+                && *slot & CONST == 0
+                && let Some(row) = rows.get_mut((base + slot) as usize)
+                && self.gather(local, mask, access, &area, &at, offset, row)
+            {
+                extend(row);
+                continue;
+            }
+            let mut values = [0; 32];
+            if !self.gather(local, mask, access, &area, &at, offset, &mut values) {
+                for lane in lanes(mask) {
+                    let spot = self.spot(access.address.space, at[lane]).plus(offset);
+                    values[lane] = self.read(warp, lane, spot, access.size).map_err(Fault::at(lane))?;
                 }
             }
-            if *slot != NONE {
-                warp.write_row(base, *slot, mask | !warp.present, &values);
-            }
+            extend(&mut values);
+            warp.write_row(base, *slot, written, &values);
         }
         Ok(())
     }
 
     pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        let at = self.addresses(warp, mask, &access.address);
+        let mut at = [0; 32];
+        self.addresses(warp, mask, &access.address, &mut at);
         Self::aligned(mask, &at, access.align)?;
         let area = self.area(access.address.space, &at);
         self.observe(mask, access, &area, &at);
-        let base = warp.base[mask.trailing_zeros() as usize & 31];
+        let (program, base) = (self.launch.program, warp.base[mask.trailing_zeros() as usize & 31]);
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
-            let values = *warp.row(self.launch.program, base, *slot);
-            self.scatter(warp, mask, access, &area, &at, offset, &values)?;
+            let Warp { rows, local, .. } = &mut *warp;
+            let values = row(program, rows, base, *slot);
+            if self.scatter(local, mask, access, &area, &at, offset, values) {
+                continue;
+            }
+            for lane in lanes(mask) {
+                let spot = self.spot(access.address.space, at[lane]).plus(offset);
+                let value = warp.row(program, base, *slot)[lane];
+                self.write(warp, lane, spot, access.size, value).map_err(Fault::at(lane))?;
+            }
         }
         Ok(())
     }
@@ -130,21 +157,23 @@ impl Machine<'_> {
         }
     }
 
-    /// Reads one element of every active lane; the others have the address of the first.
+    /// Reads one element of every active lane, the others having the address of the first, if all lie in the area;
+    /// otherwise nothing is promised about `out`.
     #[expect(clippy::too_many_arguments, reason = "one access of a warp has this many parts")]
+    #[inline]
     fn gather(
         &self,
-        warp: &Warp,
+        local: &[Vec<u8>],
         mask: u32,
         access: &Access,
         area: &Area,
         at: &Row,
         offset: u64,
         out: &mut Row,
-    ) -> Result<(), Fault> {
+    ) -> bool {
         let size = access.size;
         let low = offset_bits(access.address.space, area, at[0]);
-        let done = match area {
+        match area {
             // Watched accesses go one by one.
             _ if self.watch.is_some() => false,
             Area::Global => self.launch.global.gather(at, offset, size, out),
@@ -153,58 +182,36 @@ impl Machine<'_> {
             }
             Area::Const => gather_bytes(self.launch.constant, low, at, offset, size, out),
             Area::Param => gather_bytes(self.launch.params, low, at, offset, size, out),
-            Area::Local => lanes(mask).all(|lane| {
-                let value = warp.read_local(lane, (at[lane] & low).saturating_add(offset), size);
-                out[lane] = value.unwrap_or(0);
-                value.is_some()
-            }),
+            Area::Local => gather_local(local, low, mask, at, offset, size, out),
             Area::Mixed => false,
-        };
-        if done {
-            return Ok(());
         }
-        for lane in lanes(mask) {
-            let spot = self.spot(access.address.space, at[lane]).plus(offset);
-            out[lane] = self.read(warp, lane, spot, size).map_err(Fault::at(lane))?;
-        }
-        Ok(())
     }
 
-    /// Writes one element of every active lane.
+    /// Writes one element of every active lane, if all lie in the area; otherwise some may have been written.
     #[expect(clippy::too_many_arguments, reason = "one access of a warp has this many parts")]
+    #[inline]
     fn scatter(
         &mut self,
-        warp: &mut Warp,
+        local: &mut [Vec<u8>],
         mask: u32,
         access: &Access,
         area: &Area,
         at: &Row,
         offset: u64,
         values: &Row,
-    ) -> Result<(), Fault> {
+    ) -> bool {
         let size = access.size;
         let low = offset_bits(access.address.space, area, at[0]);
-        let done = match area {
+        match area {
             _ if self.watch.is_some() => false,
             Area::Global => self.launch.global.scatter(mask, at, offset, size, values),
             Area::Shared(rank) => self
                 .shared
                 .get_mut(*rank)
                 .is_some_and(|memory| scatter_bytes(memory, low, mask, at, offset, size, values)),
-            Area::Local => lanes(mask).all(|lane| {
-                let at = (at[lane] & low).saturating_add(offset);
-                write_bytes(&mut warp.local[lane], at, size, values[lane]).is_some()
-            }),
+            Area::Local => scatter_local(local, low, mask, at, offset, size, values),
             _ => false,
-        };
-        if done {
-            return Ok(());
         }
-        for lane in lanes(mask) {
-            let spot = self.spot(access.address.space, at[lane]).plus(offset);
-            self.write(warp, lane, spot, size, values[lane]).map_err(Fault::at(lane))?;
-        }
-        Ok(())
     }
 }
 
@@ -269,5 +276,46 @@ fn scatter_sized<const N: usize>(
     lanes(mask).all(|lane| {
         let start = (at[lane] & low).saturating_add(offset);
         write_bytes(memory, start, N as u32, values[lane]).is_some()
+    })
+}
+
+/// Reads an element of each active lane from its own memory; false as in [`gather_bytes`].
+fn gather_local(
+    memory: &[Vec<u8>],
+    low: u64,
+    mask: u32,
+    at: &Row,
+    offset: u64,
+    size: u32,
+    out: &mut Row,
+) -> bool {
+    let mut each = |read: fn(&[u8], u64) -> Option<u64>| {
+        lanes(mask).all(|lane| {
+            let value = read(&memory[lane], (at[lane] & low).saturating_add(offset));
+            value.map(|value| out[lane] = value).is_some()
+        })
+    };
+    match size {
+        4 => each(|memory, at| read_bytes(memory, at, 4)),
+        8 => each(|memory, at| read_bytes(memory, at, 8)),
+        2 => each(|memory, at| read_bytes(memory, at, 2)),
+        1 => each(|memory, at| read_bytes(memory, at, 1)),
+        _ => false,
+    }
+}
+
+/// Writes to each active lane's own memory; false as in [`scatter_bytes`].
+fn scatter_local(
+    memory: &mut [Vec<u8>],
+    low: u64,
+    mask: u32,
+    at: &Row,
+    offset: u64,
+    size: u32,
+    values: &Row,
+) -> bool {
+    lanes(mask).all(|lane| {
+        let start = (at[lane] & low).saturating_add(offset);
+        write_bytes(&mut memory[lane], start, size, values[lane]).is_some()
     })
 }

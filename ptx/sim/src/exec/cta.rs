@@ -12,7 +12,6 @@ use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program, Reach};
-use crate::runtime::Queue;
 use crate::tcgen05::memory::{Allocation, TensorMemory};
 use crate::trap::{Trap, TrapKind};
 use smallvec::SmallVec;
@@ -115,16 +114,6 @@ pub(crate) struct Machine<'a> {
     pub(crate) runtime: DeviceRuntime,
 }
 
-/// What a finished cluster leaves.
-pub(crate) struct Outcome {
-    pub(crate) output: Vec<u8>,
-    pub(crate) counts: Counts,
-    pub(crate) steps: u64,
-    pub(crate) tally: Tally,
-    /// The work that its threads have left to be done.
-    pub(crate) queue: Queue,
-}
-
 /// Steps a warp may take before the next has its turn.
 pub(crate) const QUANTUM: u64 = 1 << 16;
 
@@ -168,21 +157,6 @@ pub(crate) struct Failure {
     pub(crate) output: Vec<u8>,
 }
 
-/// Runs the CTAs of one cluster to their end.
-pub(crate) fn run_cluster(
-    launch: &Launch<'_>,
-    first: [u32; 3],
-    step_limit: u64,
-    watch: Option<(&RefCell<Watch>, u64)>,
-) -> Result<Outcome, Box<Failure>> {
-    let mut cluster = Cluster::new(launch, first, step_limit, watch);
-    // A recording shows the warps side by side.
-    let recorded = watch.is_some_and(|(watch, _)| watch.borrow().recorder.is_some());
-    let quantum = if recorded { 1 } else { QUANTUM };
-    while cluster.round(quantum)? == Turn::Live {}
-    Ok(cluster.finish())
-}
-
 impl<'a> Cluster<'a> {
     pub(crate) fn new(
         launch: &'a Launch<'a>,
@@ -190,22 +164,12 @@ impl<'a> Cluster<'a> {
         step_limit: u64,
         watch: Option<(&'a RefCell<Watch>, u64)>,
     ) -> Self {
-        let [cx, cy, cz] = launch.cluster;
         let threads = launch.block.iter().map(|n| u64::from(*n)).product::<u64>();
         let warps = threads.div_ceil(32) as u32;
-        let mut ctas = Vec::new();
-        for z in 0..cz {
-            for y in 0..cy {
-                for x in 0..cx {
-                    let make = |index| Warp::new(launch.program, launch.kernel, index, launch.block);
-                    ctas.push(Cta {
-                        id: [first[0] + x, first[1] + y, first[2] + z],
-                        warps: (0..warps).map(make).collect(),
-                        arrivals: [0; 16],
-                    });
-                }
-            }
-        }
+        let make = |index| Warp::new(launch.program, launch.kernel, index, launch.block);
+        let ids = ids(launch.cluster, first);
+        let ctas: Vec<Cta> =
+            ids.map(|id| Cta { id, warps: (0..warps).map(make).collect(), arrivals: [0; 16] }).collect();
         let watch = watch.map(|(watch, cluster)| {
             watch.borrow_mut().begin(cluster, ctas.len() * warps as usize);
             watch
@@ -232,6 +196,24 @@ impl<'a> Cluster<'a> {
             runtime: DeviceRuntime::default(),
         };
         Self { machine, ctas, quiet: Quiet::default() }
+    }
+
+    /// Becomes another cluster of the launch, which nobody watches, in the room of this one, which has ended. Counts and
+    /// costs go on: they are those of all clusters that were in it.
+    pub(crate) fn restart(&mut self, first: [u32; 3], step_limit: u64) {
+        let Self { machine, ctas, quiet } = self;
+        let launch = machine.launch;
+        for (cta, id) in ctas.iter_mut().zip(ids(launch.cluster, first)) {
+            (cta.id, cta.arrivals) = (id, [0; 16]);
+            cta.warps.iter_mut().for_each(|warp| warp.restart(launch.program, launch.kernel));
+        }
+        machine.shared.iter_mut().for_each(|memory| memory.fill(0));
+        machine.tensor_memory.fill_with(|| TensorMemory::new(false));
+        machine.output.clear();
+        machine.runtime = DeviceRuntime::default();
+        (machine.steps, machine.step_limit) = (0, step_limit);
+        (machine.waits, machine.refused, machine.products) = (false, None, false);
+        *quiet = Quiet::default();
     }
 
     /// Gives every warp a turn of so many steps.
@@ -349,12 +331,14 @@ impl<'a> Cluster<'a> {
             None => Ok(Turn::Live),
         }
     }
+}
 
-    /// What is left when the cluster has ended.
-    pub(crate) fn finish(self) -> Outcome {
-        let Machine { output, counts, steps, tally, runtime, .. } = self.machine;
-        Outcome { output, counts, steps, tally: tally.unwrap_or_default(), queue: runtime.queue }
-    }
+/// The CTAs of the cluster that begins with one, in the order of their ranks.
+fn ids(cluster: [u32; 3], first: [u32; 3]) -> impl Iterator<Item = [u32; 3]> {
+    let [width, height, depth] = cluster;
+    (0..depth).flat_map(move |z| {
+        (0..height).flat_map(move |y| (0..width).map(move |x| [first[0] + x, first[1] + y, first[2] + z]))
+    })
 }
 
 /// Lets the threads at a barrier go when it is complete.

@@ -29,11 +29,10 @@ impl Machine<'_> {
     /// Runs a warp until every lane waits or is done, or its time is over.
     pub(crate) fn run_warp(&mut self, warp: &mut Warp, quantum: u64) -> Result<(), Fault> {
         let end = self.steps + quantum;
-        let mut fair = false;
         // How often in a row a group has found that an mbarrier's phase goes on.
         let mut idle = 0;
         while self.steps < end {
-            let Some(group) = warp.choose(fair) else {
+            let Some(group) = warp.choose(warp.fair) else {
                 if self.release_masks(warp)? {
                     continue;
                 }
@@ -43,15 +42,18 @@ impl Machine<'_> {
                 let lane = group.mask.trailing_zeros() as usize;
                 return Err(Fault { kind: TrapKind::StepLimit, lane });
             }
-            let budget = PATIENCE.min(end - self.steps);
+            let patience = PATIENCE - warp.ran;
             let before = self.steps;
             let alone = group.limit == u32::MAX && warp.lanes_in(|state| state == State::Ready) == group.mask;
-            self.run_group(warp, group, budget)?;
+            self.run_group(warp, group, patience.min(end - self.steps))?;
             warp.clock += 1;
             for lane in lanes(group.mask) {
                 warp.last_run[lane] = warp.clock;
             }
-            fair = !alone && (self.waits || self.steps - before >= PATIENCE);
+            let ran = self.steps - before;
+            // A turn of the warp that ends before the group's time is up does not give it new time.
+            warp.ran = if ran < patience && self.steps >= end { warp.ran + ran } else { 0 };
+            warp.fair = !alone && (self.waits || ran >= patience);
             idle = if self.waits { idle + 1 } else { 0 };
             // What ends the phase is another warp's business, or another group's.
             if self.waits && (alone || idle > 32) {

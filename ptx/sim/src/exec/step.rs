@@ -70,9 +70,15 @@ impl Machine<'_> {
             }
             match &step.kind {
                 Kind::Alu { f, dst, s, k } => {
-                    let sources = sources(warp, program, base, s);
-                    f(&mut out, mask, sources, *k);
-                    warp.write_row(base, *dst, mask | absent, &out);
+                    if mask | absent == u32::MAX
+                        && let Some((out, sources)) = warp.apart(program, base, *dst, s)
+                    {
+                        f(out, mask, sources, *k);
+                    } else {
+                        let sources = sources(warp, program, base, s);
+                        f(&mut out, mask, sources, *k);
+                        warp.write_row(base, *dst, mask | absent, &out);
+                    }
                 }
                 Kind::Alu2 { f, dst, s, k } => {
                     let mut second = [0; 32];

@@ -64,6 +64,10 @@ pub(crate) struct Warp {
     /// When each lane ran last, for fairness.
     pub(crate) last_run: [u64; 32],
     pub(crate) clock: u64,
+    /// The group that ran last has kept others waiting for too long: the one that waits longest is next.
+    pub(crate) fair: bool,
+    /// Steps that the group that runs has made in turns of the warp before.
+    pub(crate) ran: u64,
     pub(crate) tid: [Row; 3],
     /// Lanes that exist.
     pub(crate) present: u32,
@@ -76,16 +80,15 @@ pub(crate) struct Warp {
 impl Warp {
     /// A warp at the entry of a kernel.
     pub(crate) fn new(program: &Program, kernel: u32, index: u32, block: [u32; 3]) -> Self {
-        let func = &program.funcs[kernel as usize];
         let total = block[0] as u64 * block[1] as u64 * block[2] as u64;
         let mut warp = Self {
             index,
-            rows: vec![[0; 32]; func.rows as usize],
-            pc: [func.entry.unwrap_or(0); 32],
+            rows: Vec::new(),
+            pc: [0; 32],
             base: [0; 32],
             local_base: [0; 32],
-            stack_top: [func.frame; 32],
-            frame_rows: [func.rows; 32],
+            stack_top: [0; 32],
+            frame_rows: [0; 32],
             func: [kernel; 32],
             calls: vec![Vec::new(); 32],
             frames: 0,
@@ -93,6 +96,8 @@ impl Warp {
             state: [State::Done; 32],
             last_run: [0; 32],
             clock: 0,
+            fair: false,
+            ran: 0,
             tid: [[0; 32]; 3],
             present: 0,
             cluster_arrived: 0,
@@ -102,9 +107,7 @@ impl Warp {
         let (x, y) = (u64::from(block[0]), u64::from(block[1]));
         let mut thread = [first % x, first / x % y, first / (x * y)];
         for lane in 0..32.min(total.saturating_sub(first)) as usize {
-            warp.state[lane] = State::Ready;
             warp.present |= 1 << lane;
-            warp.local[lane].resize(func.frame as usize, 0);
             for (row, at) in warp.tid.iter_mut().zip(thread) {
                 row[lane] = at;
             }
@@ -116,7 +119,29 @@ impl Warp {
                 (thread[1], thread[2]) = (0, thread[2] + 1);
             }
         }
+        warp.restart(program, kernel);
         warp
+    }
+
+    /// Goes to the entry of a kernel. Registers and local memory are zero.
+    pub(crate) fn restart(&mut self, program: &Program, kernel: u32) {
+        let func = &program.funcs[kernel as usize];
+        self.rows.truncate(func.rows as usize);
+        self.rows.as_flattened_mut().fill(0);
+        self.rows.resize(func.rows as usize, [0; 32]);
+        self.pc = [func.entry.unwrap_or(0); 32];
+        (self.base, self.local_base) = ([0; 32], [0; 32]);
+        (self.stack_top, self.frame_rows, self.func) = ([func.frame; 32], [func.rows; 32], [kernel; 32]);
+        self.calls.iter_mut().for_each(Vec::clear);
+        self.frames = 0;
+        (self.last_run, self.clock) = ([0; 32], 0);
+        (self.fair, self.ran) = (false, 0);
+        (self.cluster_arrived, self.barrier_count) = (0, [None; 32]);
+        for lane in super::lanes(self.present) {
+            self.state[lane] = State::Ready;
+            self.local[lane].clear();
+            self.local[lane].resize(func.frame as usize, 0);
+        }
     }
 
     /// Lanes that have not finished.
@@ -140,11 +165,36 @@ impl Warp {
     /// The row of a slot for lanes whose frame begins at `base`.
     #[inline]
     pub(crate) fn row<'a>(&'a self, program: &'a Program, base: u32, slot: Slot) -> &'a Row {
-        if slot & CONST != 0 {
-            &program.consts[(slot & !CONST) as usize]
-        } else {
-            &self.rows[(base + slot) as usize]
+        row(program, &self.rows, base, slot)
+    }
+
+    /// The row of a destination, and those of the sources, if none of them is the destination too.
+    #[inline]
+    pub(crate) fn apart<'a>(
+        &'a mut self,
+        program: &'a Program,
+        base: u32,
+        dst: Slot,
+        sources: &[Slot; 4],
+    ) -> Option<(&'a mut Row, [&'a Row; 4])> {
+        if dst & CONST != 0 || sources.contains(&dst) {
+            return None;
         }
+        let at = (base + dst) as usize;
+        let (before, rest) = self.rows.split_at_mut_checked(at)?;
+        let (out, behind) = rest.split_first_mut()?;
+        let (before, behind) = (&*before, &*behind);
+        let row = |slot: Slot| {
+            let index = base.wrapping_add(slot) as usize;
+            if slot & CONST != 0 {
+                &program.consts[(slot & !CONST) as usize]
+            } else if index < at {
+                &before[index]
+            } else {
+                &behind[index - at - 1]
+            }
+        };
+        Some((out, [row(sources[0]), row(sources[1]), row(sources[2]), row(sources[3])]))
     }
 
     /// Writes the active lanes of a result.
@@ -220,6 +270,12 @@ impl Warp {
             }
         }
     }
+}
+
+/// The row of a slot of a frame that begins at `base` of some rows.
+#[inline]
+pub(crate) fn row<'a>(program: &'a Program, rows: &'a [Row], base: u32, slot: Slot) -> &'a Row {
+    if slot & CONST != 0 { &program.consts[(slot & !CONST) as usize] } else { &rows[(base + slot) as usize] }
 }
 
 /// The bytes behind an offset, if they lie inside.
