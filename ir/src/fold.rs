@@ -323,10 +323,11 @@ impl Module {
             if u64::from(width) * u64::from(len) > 128 {
                 return None;
             }
-            let mut bits = 0;
+            let mut bits = 0_u128;
             for k in (0..len).rev() {
                 let lane = self.const_member(value, u64::from(k))?;
-                bits = bits << width | self.scalar_bits(lane)?;
+                // A lane may be as wide as all.
+                bits = bits.checked_shl(width).unwrap_or(0) | self.scalar_bits(lane)?;
             }
             return Some(bits);
         }
@@ -501,5 +502,15 @@ mod tests {
         let one = m.const_f32(1.0);
         let inf = m.const_f32(f32::INFINITY);
         assert_eq!(m.fold_binary(Op::FDiv, one, zero, Flags::NONE), Some(inf));
+    }
+
+    #[test]
+    fn a_lane_may_be_as_wide_as_its_vector() {
+        let mut m = Module::new("t", false);
+        let bits = m.const_int(Ty::I128, u128::MAX - 5);
+        let one = m.types.vector(Ty::I128, 1);
+        let vector = m.const_aggregate(one, &[bits]);
+        assert_eq!(m.fold_cast(Op::BitCast, vector, Ty::I128), Some(bits));
+        assert_eq!(m.fold_cast(Op::BitCast, bits, one), Some(vector));
     }
 }
