@@ -140,7 +140,6 @@ const MISSING: &[(&str, &str)] = &[
     ("nvPTXCompiler.h", "the PTX compiler's library"),
     ("nvJitLink.h", "nvJitLink's header"),
     ("cudalibxt.h", "libraries for several devices"),
-    ("nvtx3/nvtx3.hpp", "NVTX's interface of C++"),
     ("cudaEGL.h", "graphics"),
     ("cudaGL.h", "graphics"),
     ("cudaVDPAU.h", "graphics"),
