@@ -3,61 +3,42 @@
 
     nvrtc_calls.py --ours target/release/libnvrtc.so [--arch sm_90] [--reps N] [--cold N] [FILE.cu...]
 
-Without files the kernels of tests/kernels. `warm` is one more compile (create, compile, PTX, destroy) in a process that has compiled
-the source before, the median of --reps; `cold` is the first one of a process, with the loading of the library, the median of --cold
-processes. Both are processor time (user and system) of the compiling process, so that a busy machine moves them little; the two
-libraries take turns, source by source. With --headers NVIDIA's library is given a toolkit's headers, which ours brings along. A ratio is NVIDIA's time over ours: above 1, ptxc is faster. Sources that one of the two
-refuses are in no mean and are named.
+Without files the kernels of tests/kernels. Options that a source needs stand in FILE.options, one a line; an architecture
+among them stands for --arch. `warm` is one more compile (create, compile, PTX, destroy) in a process that has compiled the source
+before, the median of --reps; `cold` is the first one of a process, with the loading of the library, the median of --cold
+processes. Both are processor time (user and system) of the calls alone, which a small program in C makes (nvrtc_calls.c),
+so that a busy machine moves them little; the two libraries take turns, source by source. With --headers NVIDIA's library is
+given a toolkit's headers, which ours brings along. A ratio is NVIDIA's time over ours: above 1, ptxc is faster. Sources
+that one of the two refuses are in no mean and are named.
 
 NVIDIA's library is NVRTC_LIB (tests/oracle/setup.sh --all).
 """
 
 import argparse
-import ctypes
 import os
 import statistics
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-from heavy import nvrtc_compile, processor_ms
-
-KERNELS = Path(__file__).resolve().parent.parent / "tests/kernels"
-
-
-def in_child(work):
-    """What `work` prints in a process of its own, as numbers; none where it fails."""
-    read, write = os.pipe()
-    pid = os.fork()
-    if pid == 0:
-        os.close(read)
-        # Messages of a library are no result.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-        os.write(write, " ".join(map(str, work())).encode())
-        os._exit(0)
-    os.close(write)
-    with os.fdopen(read) as answers:
-        numbers = [float(word) for word in answers.read().split()]
-    os.waitpid(pid, 0)
-    return numbers
+HERE = Path(__file__).resolve().parent
+KERNELS = HERE.parent / "tests/kernels"
 
 
-def compiles(library, source, options, warm):
+def compiles(program, library, source, options, warm):
     """Milliseconds of the first compile of a process, and the median of `warm` later ones; nothing for a source that is refused."""
-    begin = processor_ms()
-    for builtins in sorted(Path(library).parent.glob("libnvrtc-builtins.so*")):
-        ctypes.CDLL(str(builtins), mode=ctypes.RTLD_GLOBAL)
-    lib = ctypes.CDLL(library)
-    if not nvrtc_compile(lib, source, options):
-        return []
-    numbers = [processor_ms() - begin]
-    if warm:
-        times = []
-        for _ in range(warm):
-            begin = processor_ms()
-            nvrtc_compile(lib, source, options)
-            times.append(processor_ms() - begin)
-        numbers.append(statistics.median(times))
-    return numbers
+    builtins = sorted(Path(library).parent.glob("libnvrtc-builtins.so*"))
+    command = [program, ":".join(map(str, [*builtins, library])), source, str(warm), *options]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
+    return [float(word) for word in done.stdout.split()]
+
+
+def of_source(path, arch):
+    """The options that a source is compiled with."""
+    listed = path.with_suffix(".options")
+    options = listed.read_text().split() if listed.exists() else ["--std=c++17"]
+    return options if any("arch" in option for option in options) else [f"-arch={arch}", *options]
 
 
 def main():
@@ -72,19 +53,27 @@ def main():
     args = parser.parse_args()
     if not args.theirs:
         sys.exit("NVRTC_LIB is not set")
-    options = {library: [f"-arch={args.arch}", "--std=c++17"] for library in (args.ours, args.theirs)}
+    given = {args.ours: [], args.theirs: []}
     if args.headers:
-        options[args.theirs] += [f"-I{args.headers}", f"-I{args.headers}/cccl"]
+        given[args.theirs] = [f"-I{args.headers}", f"-I{args.headers}/cccl"]
+    with tempfile.TemporaryDirectory() as folder:
+        program = f"{folder}/nvrtc_calls"
+        subprocess.run([os.environ.get("CC", "cc"), "-O2", "-o", program, HERE / "nvrtc_calls.c", "-ldl"], check=True)
+        measured(args, program, given)
+
+
+def measured(args, program, given):
+    """Prints the figures of each source, and their means; `given` are options of a library."""
     ratios = {"warm": [], "cold": []}
     refused = []
     for path in args.files or sorted(KERNELS.glob("*.cu")):
-        source = path.read_bytes()
+        options = of_source(path, args.arch)
         runs = {}
         for turn in range(max(args.cold, 1)):
             for library in (args.ours, args.theirs)[:: 1 if turn % 2 else -1]:
                 # Only the first process of each goes on to the warm ones.
-                work = lambda: compiles(library, source, options[library], 0 if turn else args.reps)
-                runs.setdefault(library, []).append(in_child(work))
+                run = compiles(program, library, path, options + given[library], 0 if turn else args.reps)
+                runs.setdefault(library, []).append(run)
         ours, theirs = runs[args.ours], runs[args.theirs]
         if not all(ours) or not all(theirs):
             refused.append(f"{path.name} ({'NVRTC' if all(ours) else 'ptxc'})")

@@ -50,7 +50,41 @@ pub(crate) fn with_room_for<T>(template_depth: usize, work: impl FnOnce() -> T) 
 /// Does some work with at least `enough` bytes of stack, on one of `bytes` if there are fewer left.
 #[cfg(not(target_family = "wasm"))]
 fn grow<T>(enough: usize, bytes: usize, work: impl FnOnce() -> T) -> T {
+    if main_stack_left().is_some_and(|left| left >= enough) {
+        return work();
+    }
     stacker::maybe_grow(enough, bytes, work)
+}
+
+/// What the stack of a process's first thread may grow to here at least: the system keeps more address space free below it.
+#[cfg(target_os = "linux")]
+const MAIN_STACK_BYTES: usize = 64 << 20;
+
+/// Bytes that are left on the stack of the process's first thread, if that is where this is called.
+///
+/// The C library finds the bounds of that stack, and so [`stacker`], in the list of the mappings, which takes a tenth of
+/// the first small compile of a process. But the system puts the name of the program at the upper end of that stack
+/// (getauxval(3), `AT_EXECFN`), and lets it grow to a limit (getrlimit(2)); the stacks of other threads are further
+/// away than that.
+#[cfg(target_os = "linux")]
+fn main_stack_left() -> Option<usize> {
+    let here = 0_u8;
+    let end = rustix::param::linux_execfn().as_ptr().addr();
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Stack).current;
+    left_below(end, limit, std::hint::black_box(&raw const here).addr())
+}
+
+/// The same for a stack whose upper end is at `end` and that may grow to `limit` bytes, for an address `here`.
+#[cfg(target_os = "linux")]
+fn left_below(end: usize, limit: Option<u64>, here: usize) -> Option<usize> {
+    let bytes = limit
+        .map_or(MAIN_STACK_BYTES, |limit| usize::try_from(limit).unwrap_or(usize::MAX).min(MAIN_STACK_BYTES));
+    bytes.checked_sub(end.checked_sub(here)?)
+}
+
+#[cfg(all(not(target_os = "linux"), not(target_family = "wasm")))]
+fn main_stack_left() -> Option<usize> {
+    None
 }
 
 #[cfg(target_family = "wasm")]
@@ -110,6 +144,26 @@ mod tests {
             )
         });
         assert_eq!(thread.unwrap().join().unwrap(), (true, true, false));
+    }
+
+    /// Tests run on threads of their own.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn other_threads_are_not_on_the_main_stack() {
+        assert_eq!(main_stack_left(), None);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_main_stack_is_the_one_below_the_name_of_the_program() {
+        const END: usize = 0x7ffd_0000_0000;
+        assert_eq!(left_below(END, Some(8 << 20), END - 4096), Some((8 << 20) - 4096));
+        assert_eq!(left_below(END, None, END - 4096), Some(MAIN_STACK_BYTES - 4096));
+        assert_eq!(left_below(END, Some(1 << 40), END - 4096), Some(MAIN_STACK_BYTES - 4096));
+        // A stack of another thread, and one above, on a system that puts them there.
+        assert_eq!(left_below(END, Some(8 << 20), END - (128 << 20)), None);
+        assert_eq!(left_below(END, None, END - (128 << 20)), None);
+        assert_eq!(left_below(END, Some(8 << 20), END + 4096), None);
     }
 
     #[test]
