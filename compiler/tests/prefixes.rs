@@ -220,7 +220,7 @@ fn changes_of_files_are_seen() {
     write("second/library.h", &library());
     write("second/sub/value.h", "#define VALUE 1\n");
     let mut options = options();
-    options.include_paths = vec![path("first"), path("second")];
+    options.include_paths = vec![path("later"), path("first"), path("second")];
     let compiler = Compiler::new(options).with_file_system();
     let program = "#include <library.h>\n#include <sub/value.h>\n#if __has_include(<extra.h>)\n#include <extra.h>\n#endif\n\
                    #ifndef EXTRA\n#define EXTRA 0\n#endif\n__global__ void k(int *p) { *p = VALUE + EXTRA; }\n";
@@ -254,6 +254,17 @@ fn changes_of_files_are_seen() {
     compile(0);
     fs::create_dir(path("first/sub/value.h")).unwrap();
     write("second/sub/value.h", "#define VALUE 6\n");
+    compile(2);
+    // Folders that come, from the top down: none of what was looked for in them was there.
+    fs::create_dir(path("later")).unwrap();
+    compile(2);
+    fs::create_dir(path("later/sub")).unwrap();
+    compile(2);
+    write("later/sub/value.h", "#define VALUE 7\n");
+    compile(2);
+    fs::remove_dir_all(path("later")).unwrap();
+    compile(2);
+    write("later", "a file in the place of a folder");
     compile(2);
     assert_eq!(compiler.remembered().prefixes, 1);
 }

@@ -12,6 +12,7 @@ use std::time::{Duration, SystemTime};
 
 #[cfg(unix)]
 use crate::source::encoding::original_bytes;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A compile holds no more, however many files it reads; a device may have no end at all.
 const MAX_BYTES: u64 = 1 << 30;
@@ -84,6 +85,24 @@ fn of_source(path: &str) -> std::path::PathBuf {
 #[cfg(not(unix))]
 fn of_source(path: &str) -> &str {
     path
+}
+
+/// Does a path name no file that could be read, or, where it ends in a slash, no folder?
+pub(super) fn is_absent(path: &str) -> bool {
+    std::fs::metadata(of_source(path)).map_or(true, |data| data.is_dir() && !path.ends_with('/'))
+}
+
+/// For paths that name no file, the fewest paths whose absence explains it: a header is looked for in every folder of the
+/// search path, and most of those have none of the folders that its name begins with.
+pub(super) fn absent(paths: &[&str]) -> Box<[String]> {
+    let mut folders: FxHashMap<&str, bool> = FxHashMap::default();
+    let mut found = FxHashSet::default();
+    for path in paths {
+        let mut above = path.match_indices('/').map(|(at, _)| &path[..=at]);
+        let first = above.find(|folder| *folders.entry(folder).or_insert_with(|| is_absent(folder)));
+        found.insert(first.unwrap_or(path));
+    }
+    found.into_iter().map(str::to_owned).collect()
 }
 
 /// The bytes of the file at a path; none if a file of that identity is known already.

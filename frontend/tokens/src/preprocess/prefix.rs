@@ -15,7 +15,8 @@
 //! * A prefix with an error is not kept. What `__DATE__` and `__TIME__` stand for is an option.
 
 use super::engine::Preprocessor;
-use super::file::Stamp;
+use super::file::{self, Stamp};
+use super::include::Headers;
 use super::input::Conditional;
 use super::unit::UnitState;
 use crate::builtins::Libraries;
@@ -77,6 +78,52 @@ pub(super) struct FileQuery {
     pub(super) header: Option<usize>,
 }
 
+/// What is known about the answers of the file system.
+#[derive(Debug)]
+struct Answers {
+    /// For each query, whether its stamp tells about any later change.
+    settled: Box<[AtomicBool]>,
+    /// Paths that name nothing, with which none of the queries without an answer can have one.
+    absent: Box<[String]>,
+}
+
+impl Answers {
+    /// Those to all queries so far, in a compile that began at a time.
+    fn new(headers: &Headers, begun: SystemTime) -> Self {
+        let unanswered = headers.queries().filter(|query| query.stamp.is_none());
+        let absent = file::absent(&unanswered.map(|query| &*query.path).collect::<Vec<_>>());
+        let is_settled =
+            |query: &FileQuery| query.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(begun));
+        Self { settled: headers.queries().map(|query| AtomicBool::new(is_settled(query))).collect(), absent }
+    }
+
+    /// Would the headers be found as they were?
+    fn hold(&self, headers: &Headers) -> bool {
+        if !self.absent.iter().all(|path| file::is_absent(path)) {
+            return false;
+        }
+        let now = Stamp::now();
+        headers.queries().zip(&self.settled).all(|(query, settled)| {
+            if query.stamp.is_none() {
+                return true;
+            }
+            let Some(stamp) = Stamp::of(&query.path).filter(|stamp| query.stamp.as_ref() == Some(stamp))
+            else {
+                return false;
+            };
+            if settled.load(Ordering::Relaxed) {
+                return true;
+            }
+            let text = query.header.and_then(|header| headers.text(header));
+            let same = text.is_some_and(|text| {
+                std::fs::read(&*query.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
+            });
+            settled.store(same && stamp.is_settled(now), Ordering::Relaxed);
+            same
+        })
+    }
+}
+
 /// The state of preprocessing behind a prefix.
 #[derive(Debug)]
 pub(super) struct Prefix {
@@ -86,8 +133,7 @@ pub(super) struct Prefix {
     main_name: Arc<str>,
     /// When the compile that read the headers began.
     begun: SystemTime,
-    /// For each query, whether its stamp tells about any later change.
-    settled: Box<[AtomicBool]>,
+    answers: Answers,
     hash: u64,
     bytes: usize,
     // The state.
@@ -138,7 +184,7 @@ impl Prefixes {
         loop {
             let best =
                 self.store().kept.iter().filter(fits).max_by_key(|prefix| prefix.text.len()).cloned()?;
-            let holds = best.holds();
+            let holds = best.answers.hold(&best.unit.headers);
             let mut store = self.store();
             let Some(index) = store.kept.iter().position(|prefix| Arc::ptr_eq(prefix, &best)) else {
                 // Another thread has pushed it out meanwhile, which says nothing against it.
@@ -197,27 +243,6 @@ impl Prefix {
     fn is_for_the_same(&self, other: &Self) -> bool {
         (&self.text, &self.command_line, &self.main_name)
             == (&other.text, &other.command_line, &other.main_name)
-    }
-
-    /// Would the headers be found as they were?
-    fn holds(&self) -> bool {
-        let now = Stamp::now();
-        self.unit.headers.queries().zip(&self.settled).all(|(query, settled)| {
-            let stamp = Stamp::of(&query.path);
-            if stamp != query.stamp {
-                return false;
-            }
-            let Some(stamp) = stamp else { return true };
-            if settled.load(Ordering::Relaxed) {
-                return true;
-            }
-            let text = query.header.and_then(|header| self.unit.headers.text(header));
-            let same = text.is_some_and(|text| {
-                std::fs::read(&*query.path).is_ok_and(|bytes| bytes == text.as_str().as_bytes())
-            });
-            settled.store(same && stamp.is_settled(now), Ordering::Relaxed);
-            same
-        })
     }
 }
 
@@ -299,17 +324,13 @@ impl<'s> Preprocessor<'s> {
         let Some(recorder) = self.recorder.take() else { return };
         let session = &mut *self.session;
         let unit = self.unit.freeze();
-        let settled = unit
-            .headers
-            .queries()
-            .map(|w| AtomicBool::new(w.stamp.as_ref().is_some_and(|stamp| stamp.is_settled(recorder.begun))))
-            .collect();
+        let answers = Answers::new(&unit.headers, recorder.begun);
         let mut prefix = Prefix {
             command_line: recorder.command_line,
             text,
             main_name,
             begun: recorder.begun,
-            settled,
+            answers,
             hash,
             bytes: 0,
             sources: session.sources.freeze(),
