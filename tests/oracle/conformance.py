@@ -2,7 +2,7 @@
 
   conformance.py [-j N] [--ptx DIR] [--places] [FILTER...]     FILTER: part of a case's name
 
-Cases go to NVRTC; those that include a standard header, and those it refuses, to nvcc, which knows gcc's headers and
+Cases go to NVRTC; those marked `nvcc`, those that include a standard header, and those it refuses, to nvcc, which knows gcc's headers and
 more of gcc's built-in functions. A case that is accepted here and refused there, or the
 other way round, is a line of the output, and the exit code is 1. `--places` also compares the lines of the errors, which
 may differ for good reasons; cases marked `clang` are extensions that only clang has. `--ptx DIR` keeps the PTX of the `run` cases; see tests/src/conformance.rs for its use.
@@ -30,6 +30,7 @@ class Case:
         self.kind, self.name = heading[0], f"{topic}/{heading[1]}"
         self.judged = "clang" not in heading
         self.sm = next((w[3:] for w in heading[2:] if w.startswith("sm=")), "90")
+        self.is_nvccs = "nvcc" in heading
         self.ftz = "true" if "ftz" in heading else "false"
         self.std = next((w[4:] for w in heading[2:] if w.startswith("std=")), "c++17")
         blank = [""] * (head + 1 - prelude)
@@ -49,7 +50,7 @@ def cases():
 
 def compile_case(case):
     """(PTX or None, log)"""
-    if case.kind != "entries" and not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
+    if case.kind != "entries" and not case.is_nvccs and not re.search(r"^\s*#\s*include\s*<", case.source, re.M):
         try:
             ptx, _ = Nvrtc().compile(case.source.encode(), [f"-arch=sm_{case.sm}", "-default-device", f"-std={case.std}", f"-ftz={case.ftz}"], "case.cu")
             return ptx.decode(), ""

@@ -16,6 +16,8 @@
 //!
 //! Files of LLVM assembly, `*.ll`, have the same headings behind `;@`.
 //!
+//! With `nvcc` in a heading the rules are nvcc's where those of NVRTC are others.
+//!
 //! A heading of a `run` may also say `sm=75`, the target, and `ftz`, the option.
 //!
 //! Everything is compiled in process, for `sm_90` unless said otherwise; a run at `-O0` and `-O3`, by the simulator. What is right as
@@ -64,6 +66,8 @@ pub struct Case {
     pub clang: bool,
     /// The number of the target.
     pub sm: u16,
+    /// nvcc's rules rather than NVRTC's.
+    pub nvcc: bool,
     /// `-ftz=true`.
     pub ftz: bool,
     /// CUDA C++ or LLVM assembly.
@@ -134,7 +138,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         return Err("a heading is `//@ accept|reject|run NAME`".to_owned());
     };
     let (mut threads, mut standard, mut default_device) = (1, Standard::Cpp17, false);
-    let (mut sm, mut ftz, mut clang) = (90, false, false);
+    let (mut sm, mut ftz, mut clang, mut nvcc) = (90, false, false, false);
     for word in words {
         match word.split_once('=') {
             Some(("std", value)) => {
@@ -144,6 +148,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
             None if word == "default-device" => default_device = true,
             Some(("sm", value)) => sm = value.parse().map_err(|_| format!("bad word {word}"))?,
             None if word == "ftz" => ftz = true,
+            None if word == "nvcc" => nvcc = true,
             None if word == "clang" => clang = true,
             _ => return Err(format!("bad word {word}")),
         }
@@ -160,6 +165,7 @@ fn heading(line: &str, kind: InputKind) -> Result<Case, String> {
         source: String::new(),
         standard,
         default_device,
+        nvcc,
         clang,
         sm,
         ftz,
@@ -241,6 +247,9 @@ fn options(case: &Case, level: OptLevel) -> CompileOptions {
     let mut options = CompileOptions::default();
     options.target = Target::sm(case.sm);
     options.ftz = case.ftz;
+    if case.nvcc {
+        options.mode = Mode::Nvcc;
+    }
     options.opt_level = level;
     options.standard = case.standard;
     options.default_device = case.default_device;

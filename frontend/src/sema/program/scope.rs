@@ -203,6 +203,8 @@ pub(crate) struct Others<'a> {
     pub(crate) tag: Option<Declared<'a>>,
     /// Functions with the numbers of their declarations, which grow.
     pub(crate) functions: Vec<(FunctionId, u32)>,
+    /// The library's functions whose place the program's own ones take, with the numbers of their declarations.
+    replaced: Vec<(FunctionId, u32)>,
     /// The functions as a list, as long as it is up to date.
     function_list: &'a [FunctionId],
     /// The declarations not analysed yet, in order: indices into [`Entries::pending`].
@@ -218,6 +220,7 @@ impl Others<'_> {
     const NONE: Others<'static> = Others {
         tag: None,
         functions: Vec::new(),
+        replaced: Vec::new(),
         function_list: &[],
         first_pending: 0,
         last_pending: 0,
@@ -229,6 +232,12 @@ impl Others<'_> {
     pub(crate) fn remove_function(&mut self, index: usize) {
         self.functions.remove(index);
         self.function_list = &[];
+    }
+
+    /// Hides a function of the library, whose place a declaration of the program takes. The library goes on to mean its own.
+    pub(crate) fn replace_function(&mut self, index: usize, serial: u32) {
+        self.replaced.push((self.functions[index].0, serial));
+        self.remove_function(index);
     }
 }
 
@@ -458,6 +467,13 @@ impl<'a> Program<'a, '_> {
         let arena = self.il.arena;
         if self.entries.entry(id).functions.is_empty() {
             return &[];
+        }
+        if !self.entries.entry(id).replaced.is_empty() {
+            let entry = self.entries.entry(id);
+            let shown = entry.functions.iter().filter(|&&(_, serial)| serial < limit);
+            let still = entry.replaced.iter().filter(|&&(_, serial)| serial >= limit);
+            let list: SmallVec<[FunctionId; 8]> = still.chain(shown).map(|&(function, _)| function).collect();
+            return arena.alloc_slice_copy(&list);
         }
         let entry = &mut **self.entries.entry_mut(id);
         if entry.function_list.len() != entry.functions.len() {

@@ -12,6 +12,7 @@
 //! A name may have several of these (`min` has rows for the built-in types; a snippet may add
 //! overloads for others). Names that a program declares itself come first, as with any header.
 
+mod declared;
 mod filter;
 pub mod library;
 mod place;
@@ -19,6 +20,7 @@ pub mod row;
 pub mod rows;
 pub mod signature;
 
+pub use declared::is_compilers;
 pub use library::{Libraries, Selection, Snippet};
 pub use row::{
     AtomicOp, BuiltinId, CacheOp, Extern, Lower, Operand, OrderedOp, Row, Scope, ShuffleMode, Special,

@@ -1,6 +1,6 @@
 //! Declarations and definitions of functions ([dcl.fct]).
 
-use crate::diagnostics::codes;
+use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
@@ -283,6 +283,9 @@ impl<'a> Sema<'a, '_> {
             Redeclared::Library(id) => {
                 if self.in_block() {
                     self.declare_in_block(symbol, id);
+                }
+                if decl.definition.is_some() && space == ExecutionSpace::Device {
+                    self.emit(Diagnostic::titled(codes::sema::COMPILERS_FUNCTION, name.span));
                 }
                 return Some(id);
             }

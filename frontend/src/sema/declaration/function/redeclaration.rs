@@ -1,7 +1,9 @@
 //! Which function a declaration declares again ([basic.link], [over.dcl]), and what both together say.
 
+use crate::builtins;
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, LaunchAttributes, Linkage, Type, TypeKind};
+use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
@@ -276,12 +278,17 @@ impl<'a> Sema<'a, '_> {
                 // The program's own function came first.
                 return Redeclared::Conflict;
             }
-            if info.origin.is_library && old.ret == new.ret && same && self.only_announces(entry, decl) {
+            let stays = || {
+                let is_nvccs = decl.serial != 0 && self.options().mode == Mode::Nvcc;
+                is_nvccs && builtins::is_compilers(self.text(function.name))
+                    || self.only_announces(entry, decl)
+            };
+            if info.origin.is_library && old.ret == new.ret && same && stays() {
                 return Redeclared::Library(id);
             }
             if info.origin.is_library && decl.serial != 0 {
                 // The program's own function takes the place of the library's.
-                self.entries.entry_mut(entry).remove_function(i);
+                self.entries.entry_mut(entry).replace_function(i, decl.serial);
                 return Redeclared::Nothing;
             }
             if is_pattern && (old.ret != new.ret || !self.same_template_head(id)) {

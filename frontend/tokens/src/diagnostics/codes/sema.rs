@@ -108,6 +108,8 @@ codes! {
     DYNAMIC_SHARED: W0399 (20054) = "dynamic initialization is not supported for a __shared__ variable";
     /// `long double` is written in the body of a device function, where it has the values of `double`.
     DEVICE_LONG_DOUBLE: W0403 (20208) = "'long double' is treated as 'double' in device code";
+    /// nvcc ignores the definition without a word; with NVRTC it is the one that is called.
+    COMPILERS_FUNCTION: W0404 = "a definition does not replace the compiler's function of that name";
     /// A bit field of one bit with a sign has the values 0 and -1.
     SIGNED_BIT: W0400 (108) = "signed bit field of length 1";
     /// Something declared with the attribute `deprecated` is used.
