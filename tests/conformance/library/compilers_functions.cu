@@ -63,6 +63,9 @@ __global__ void k(int *out) {
     out[0] = (int)hypotf(3.0f, 4.0f);
     out[1] = isinf(1.0f);
 }
+//@ reject own_body_is_checked nvcc
+__device__ int __popc(unsigned x) { return nothing(x); } // error: undefined
+__global__ void k(int *out) { out[0] = __popc(1u); }
 //@ run with_nvrtc_own_reinterpretation: 1117388800 1077936128 1
 __device__ inline float __int_as_float(int i) { return 77.0f; }
 __device__ int __float_as_int(float f);

@@ -11,3 +11,7 @@ __device__ int __popc(unsigned x) { return x; }
 }
 __device__ float __int_as_float(long i) { return i; }
 __device__ float use() { return __int_as_float(1) + sinf(1) + n::__popc(1u) + __int_as_float(2l) + cosf(3) + __clz(1); }
+// A kernel and a deleted function take the name.
+__global__ void sincosf(float x, float *s, float *c) { *s = *c = x; }
+__device__ int abs(int) = delete;
+__device__ int deleted() { return abs(-1); } // ERROR: cannot be referenced

@@ -1,7 +1,7 @@
 //! Declarations and definitions of functions ([dcl.fct]).
 
 use crate::diagnostics::{Diagnostic, codes};
-use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
+use crate::il::{ExecutionSpace, FunctionId, Linkage, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::scope::{GLOBAL, LanguageLinkage, Named, ScopeId, ScopeKind};
 use crate::source::Symbol;
@@ -284,8 +284,16 @@ impl<'a> Sema<'a, '_> {
                 if self.in_block() {
                     self.declare_in_block(symbol, id);
                 }
-                if decl.definition.is_some() && space == ExecutionSpace::Device {
-                    self.emit(Diagnostic::titled(codes::sema::COMPILERS_FUNCTION, name.span));
+                if let Some(def) = decl.definition {
+                    if space == ExecutionSpace::Device {
+                        self.emit(Diagnostic::titled(codes::sema::COMPILERS_FUNCTION, name.span));
+                    }
+                    // What is written in it is checked; no name stands for it, and no other unit calls it.
+                    let hidden = self.intern("<instance>");
+                    let apart = self.program.make_entry(scope, hidden);
+                    let own = self.new_function(symbol, apart, &decl, scope, space, (name, special));
+                    self.il.functions[own].linkage = Linkage::Internal;
+                    self.define(own, def, decl.serial, name.span);
                 }
                 return Some(id);
             }

@@ -278,11 +278,7 @@ impl<'a> Sema<'a, '_> {
                 // The program's own function came first.
                 return Redeclared::Conflict;
             }
-            let stays = || {
-                let is_nvccs = decl.serial != 0 && self.options().mode == Mode::Nvcc;
-                is_nvccs && builtins::is_compilers(self.text(function.name))
-                    || self.only_announces(entry, decl)
-            };
+            let stays = || self.is_the_compilers(function.name, decl) || self.only_announces(entry, decl);
             if info.origin.is_library && old.ret == new.ret && same && stays() {
                 return Redeclared::Library(id);
             }
@@ -442,6 +438,15 @@ impl<'a> Program<'a, '_> {
             && !decl.deleted
             && !decl.has(Specifiers::STATIC)
             && !self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Function(_)))
+    }
+
+    /// Whether a declaration of the program leaves a function of the library as it is, with whatever body.
+    fn is_the_compilers(&self, name: Symbol, decl: &FunctionDecl<'a>) -> bool {
+        decl.serial != 0
+            && self.options().mode == Mode::Nvcc
+            && !decl.deleted
+            && !decl.cuda().intersects(CudaQualifiers::GLOBAL)
+            && builtins::is_compilers(self.text(name))
     }
 
     /// Whether nobody wrote a body for a function.
