@@ -23,7 +23,7 @@ pub(crate) const SLICE: u64 = 1 << 16;
 /// spinning until one of them has come on.
 const WAITING: u64 = 1 << 12;
 /// Clusters that have begun and not ended, at most, where none must wait for all others.
-const RESIDENT: usize = 64;
+pub(crate) const RESIDENT: usize = 64;
 
 /// What the clusters of a grid leave together.
 pub(crate) struct GridOutcome {

@@ -9,6 +9,9 @@ use crate::types::Type;
 impl OperandCheck<'_> {
     /// The operands of `tex` without these.
     pub(super) fn plain_sample(&self, operands: &[Operand]) -> Option<Vec<Operand>> {
+        if self.inst.op != Op::Tex {
+            return None;
+        }
         let needed = self.needed();
         let mut plain = operands.to_vec();
         if let Some(Operand::Pair(list)) = plain.first().copied() {
@@ -25,7 +28,7 @@ impl OperandCheck<'_> {
         if plain.len() > needed && self.are_offsets(*plain.last()?) {
             plain.pop();
         }
-        (self.inst.op == Op::Tex && plain.len() == needed).then_some(plain)
+        (plain.len() == needed).then_some(plain)
     }
 
     /// Depths are compared where coordinates are floats and lie on an image or a layer of one.

@@ -462,6 +462,12 @@ impl<'a> Program<'a, '_> {
         self.entries.make(scope, name)
     }
 
+    /// The entry of functions in a scope that no name finds.
+    pub(crate) fn nameless_entry(&mut self, scope: ScopeId) -> EntryId {
+        let hidden = self.intern("<instance>");
+        self.make_entry(scope, hidden)
+    }
+
     /// The functions of an entry that code with the limit sees, as a list.
     pub(crate) fn function_list(&mut self, id: EntryId, limit: u32) -> &'a [FunctionId] {
         let arena = self.il.arena;

@@ -10,7 +10,8 @@
 //!   into single declarations that exist once the header is included.
 //!
 //! A name may have several of these (`min` has rows for the built-in types; a snippet may add
-//! overloads for others). Names that a program declares itself come first, as with any header.
+//! overloads for others). Names that a program declares itself come first, as with any header, but for
+//! functions that the compiler defines ([`is_compilers`]).
 
 mod declared;
 mod filter;

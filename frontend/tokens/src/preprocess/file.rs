@@ -89,7 +89,7 @@ fn of_source(path: &str) -> &str {
 
 /// Does a path name no file that could be read, or, where it ends in a slash, no folder?
 pub(super) fn is_absent(path: &str) -> bool {
-    std::fs::metadata(of_source(path)).map_or(true, |data| data.is_dir() && !path.ends_with('/'))
+    if path.ends_with('/') { std::fs::metadata(of_source(path)).is_err() } else { Stamp::of(path).is_none() }
 }
 
 /// For paths that name no file, the fewest paths whose absence explains it: a header is looked for in every folder of the

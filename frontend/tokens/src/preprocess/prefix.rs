@@ -104,13 +104,10 @@ impl Answers {
         }
         let now = Stamp::now();
         headers.queries().zip(&self.settled).all(|(query, settled)| {
-            if query.stamp.is_none() {
-                return true;
-            }
-            let Some(stamp) = Stamp::of(&query.path).filter(|stamp| query.stamp.as_ref() == Some(stamp))
-            else {
+            let Some(stamp) = &query.stamp else { return true };
+            if Stamp::of(&query.path).as_ref() != Some(stamp) {
                 return false;
-            };
+            }
             if settled.load(Ordering::Relaxed) {
                 return true;
             }

@@ -10,7 +10,7 @@ use crate::exec::schedule::{Group, PATIENCE};
 use crate::exec::warp::State;
 use crate::exec::watch::Watch;
 use crate::exec::{Fault, lanes};
-use crate::grid::{SLICE, clusters};
+use crate::grid::{RESIDENT, SLICE, clusters};
 use crate::launch::Prepared;
 use crate::program::{Kind, window};
 use crate::trap::{Trap, TrapKind};
@@ -18,8 +18,6 @@ use crate::{Arg, Checks, Config, Simulator};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-/// Clusters that have begun and not ended.
-const RESIDENT: usize = 64;
 /// Steps between the first snapshots; it doubles whenever there are too many.
 const INTERVAL: u64 = 1 << 12;
 /// Snapshots that are kept.

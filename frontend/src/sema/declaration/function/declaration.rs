@@ -234,8 +234,8 @@ impl<'a> Sema<'a, '_> {
             self.check_defined_once(symbol, &decl, scope, name.span);
         }
         if self.cx.nameless || self.cx.friend {
-            let hidden = self.intern("<instance>");
-            let entry = self.program.make_entry(self.cx.scope, hidden);
+            let at = self.cx.scope;
+            let entry = self.nameless_entry(at);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
             // The body of a friend sees the class in which it stands.
             let defines = decl.definition.is_some() || self.cx.nameless;
@@ -289,8 +289,7 @@ impl<'a> Sema<'a, '_> {
                         self.emit(Diagnostic::titled(codes::sema::COMPILERS_FUNCTION, name.span));
                     }
                     // What is written in it is checked; no name stands for it, and no other unit calls it.
-                    let hidden = self.intern("<instance>");
-                    let apart = self.program.make_entry(scope, hidden);
+                    let apart = self.nameless_entry(scope);
                     let own = self.new_function(symbol, apart, &decl, scope, space, (name, special));
                     self.il.functions[own].linkage = Linkage::Internal;
                     self.define(own, def, decl.serial, name.span);
