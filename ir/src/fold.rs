@@ -6,6 +6,8 @@
 //! Floating-point results are the IEEE round-to-nearest ones; an operation whose result is a NaN is
 //! not folded, because the payload the hardware makes is not the one computed here.
 
+use std::cmp::Ordering;
+
 use smallvec::SmallVec;
 
 use crate::attributes::Linkage;
@@ -361,35 +363,37 @@ impl Module {
 
     /// Folds the read of a member of a constant, or of a value just put there.
     pub fn fold_extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Value> {
+        let (reached, rest) = self.reach_member(aggregate, indices);
+        rest.is_empty().then_some(reached)
+    }
+
+    /// Looks for a member behind what has been put into other members, and in constants: the aggregate or value that was
+    /// reached, and the path that leads on from there to the member.
+    pub fn reach_member<'p>(&mut self, aggregate: Value, path: &'p [u32]) -> (Value, &'p [u32]) {
         let mut at = aggregate;
-        let mut rest = indices;
+        let mut rest = path;
         let mut steps = 0;
         while let Some((&index, tail)) = rest.split_first() {
-            if self.op(at) == Op::InsertValue {
+            if let Some(insert) = self.as_op(at, Op::InsertValue) {
                 steps += 1;
                 if steps > MOST_INSERTS {
-                    return None;
+                    break;
                 }
-                let insert = self.as_inst(at)?;
-                let put = self.indices(insert);
-                if put[..] == *rest {
-                    return Some(self.operand(insert, 1));
+                match self.compare_indices(insert, rest) {
+                    None => at = self.operand(insert, 0),
+                    Some(Ordering::Greater) => break,
+                    Some(_) => {
+                        at = self.operand(insert, 1);
+                        rest = &rest[self.num_indices(insert)..];
+                    }
                 }
-                if rest.starts_with(&put) {
-                    at = self.operand(insert, 1);
-                    rest = &rest[put.len()..];
-                    continue;
-                }
-                if put.starts_with(rest) {
-                    return None;
-                }
-                at = self.operand(insert, 0);
                 continue;
             }
-            at = self.const_member(at, u64::from(index))?;
+            let Some(member) = self.const_member(at, u64::from(index)) else { break };
+            at = member;
             rest = tail;
         }
-        Some(at)
+        (at, rest)
     }
 
     /// Folds the read of a vector element with a constant index.

@@ -19,6 +19,8 @@
 //! block. `phi` has pairs of value and block with the *newest pair first*, since operands grow
 //! downwards; use [`Module::incoming`] to see them oldest first.
 
+use std::cmp;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -273,6 +275,21 @@ impl Module {
         let node = inst.index();
         let first = 2 * HEADER_WORDS as u32;
         (0..self.arena.get(node, Field::ExtraA)).map(|k| self.arena.half(node, first + k)).collect()
+    }
+
+    /// How many there are of [`Self::indices`].
+    pub(crate) fn num_indices(&self, inst: Inst) -> usize {
+        self.arena.get(inst.index(), Field::ExtraA) as usize
+    }
+
+    /// How long the path of an `extractvalue` or `insertvalue` is against another one; none where neither of them begins
+    /// with the other, so that they lead to members which have nothing in common.
+    pub(crate) fn compare_indices(&self, inst: Inst, path: &[u32]) -> Option<cmp::Ordering> {
+        let first = 2 * HEADER_WORDS as u32;
+        let count = self.num_indices(inst);
+        let same =
+            path.iter().take(count).zip(first..).all(|(&index, k)| self.arena.half(inst.index(), k) == index);
+        same.then(|| count.cmp(&path.len()))
     }
 
     // ---- calls ----

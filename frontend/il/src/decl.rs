@@ -66,7 +66,7 @@ pub enum ExecutionSpace {
 pub struct Function<'a> {
     /// Its unqualified name (operators and special members by their spelling).
     pub name: Symbol,
-    /// Its symbol in the module (Itanium mangling, or the plain name).
+    /// Its symbol in the module (Itanium mangling, or the plain name); empty if nothing that is emitted names it.
     pub mangled: &'a str,
     /// Its function type.
     pub ty: Type,

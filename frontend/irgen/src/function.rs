@@ -143,6 +143,7 @@ impl<'a> Unit<'a> {
         if function.builtin.is_some() && function.body.is_none() {
             self.unsupported(function.span, "the address of this built-in function");
         }
+        debug_assert!(!function.mangled.is_empty(), "what is emitted names a function without a symbol");
         let kernel = function.space == ExecutionSpace::Kernel;
         let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
         let TypeKind::Function(signature) = self.il.types.kind(function.ty) else {

@@ -131,7 +131,6 @@ impl Sema<'_, '_> {
                 defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
                 ..FunctionInfo::default()
             };
-            self.il.functions[id].mangled = self.mangled_function(id);
             if self.il.functions[id].object.is_some() {
                 let entry = self.program.make_entry(self.program.records[class].scope, name);
                 self.entries.entry_mut(entry).functions.push((id, 0));

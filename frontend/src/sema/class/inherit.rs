@@ -214,7 +214,6 @@ impl<'a> Sema<'a, '_> {
         };
         self.il.functions[id].flags.inline = true;
         self.il.functions[id].flags.inherited = true;
-        self.il.functions[id].mangled = self.mangled_function(id);
         if let Some(why) = self.lacks_default_parts(class, base) {
             self.il.functions[id].flags.deleted = true;
             self.functions[id].deleted_because = Some(why);

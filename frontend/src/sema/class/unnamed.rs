@@ -1,6 +1,6 @@
 //! The numbers that tell unnamed and equally named local types apart ([Itanium C++ ABI 5.1.6]).
 
-use crate::il::{FunctionId, RecordId, Type, TypeKind};
+use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
@@ -18,7 +18,6 @@ impl Sema<'_, '_> {
                 let record = &mut self.program.il.records[id];
                 record.name = name;
                 record.ir_name = self.program.il.arena.alloc_str(&ir_name);
-                self.rename_members(id);
             }
             TypeKind::Enum(id) if self.il.enums[id].name == self.no_name => {
                 let scope = self.scopes[self.enums[id].scope].parent;
@@ -27,17 +26,6 @@ impl Sema<'_, '_> {
                 self.il.enums[id].name = name;
             }
             _ => {}
-        }
-    }
-
-    /// Gives the functions in a class symbols of the name that it has now.
-    fn rename_members(&mut self, class: RecordId) {
-        let (scope, first) = (self.records[class].scope, self.records[class].members.first_function);
-        for index in first..self.il.functions.len() {
-            let id = FunctionId::from_u32(index as u32);
-            if self.is_within(self.functions[id].scope, scope) && !self.il.functions[id].mangled.is_empty() {
-                self.il.functions[id].mangled = self.mangled_function(id);
-            }
         }
     }
 

@@ -139,6 +139,7 @@ impl Sema<'_, '_> {
     }
 
     fn emit_function(&mut self, id: FunctionId, queue: &mut VecDeque<Reference>) {
+        let symbol = self.symbol_of_function(id);
         self.find_definition(id);
         self.define_builtin(id);
         let is_host = self.il.functions[id].space == ExecutionSpace::Host;
@@ -152,7 +153,7 @@ impl Sema<'_, '_> {
         if self.il.functions[id].body.is_none() {
             return;
         }
-        self.check_symbol(self.il.functions[id].mangled, self.il.functions[id].span);
+        self.check_symbol(symbol, self.il.functions[id].span);
         self.il.emitted_functions.push(id);
         queue.extend(self.functions[id].defined.references.iter().copied());
     }

@@ -81,13 +81,10 @@ impl<'a> Sema<'a, '_> {
     /// look up.
     fn named_symbol(&mut self, base: AddressBase, span: Span) -> Option<&'a str> {
         let symbol = match base {
-            AddressBase::Function(id) => {
-                let function = &mut self.il.functions[id];
-                (function.space == ExecutionSpace::Kernel).then(|| {
-                    function.flags.root = true;
-                    function.mangled
-                })
-            }
+            AddressBase::Function(id) => (self.il.functions[id].space == ExecutionSpace::Kernel).then(|| {
+                self.il.functions[id].flags.root = true;
+                self.symbol_of_function(id)
+            }),
             AddressBase::Variable(id) => {
                 let variable = &self.il.variables[id];
                 let on_device = matches!(

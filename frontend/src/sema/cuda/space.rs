@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
         if function.space != ExecutionSpace::Kernel {
             return;
         }
-        let (mangled, span) = (function.mangled, function.span);
+        let span = function.span;
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return };
         let mut bytes = 0_u64;
         for &param in ty.params {
@@ -96,6 +96,7 @@ impl<'a> Sema<'a, '_> {
             bytes = bytes.checked_next_multiple_of(align).unwrap_or(u64::MAX).saturating_add(size);
         }
         if bytes > MAX_PARAMETER_BYTES {
+            let mangled = self.symbol_of_function(id);
             let message = format!(
                 "Formal parameter space overflowed ({bytes} bytes required, max {MAX_PARAMETER_BYTES} bytes \
                  allowed) in function {mangled}"

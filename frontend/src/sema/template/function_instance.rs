@@ -256,7 +256,6 @@ impl<'a> Sema<'a, '_> {
             self.il.functions[instance].linkage = crate::il::Linkage::LinkOnce;
         }
         self.il.functions[instance].flags.root = false;
-        self.il.functions[instance].mangled = self.mangled_function(instance);
         self.inherit_defaults(pattern, &info, instance, args);
         Some(instance)
     }

@@ -337,7 +337,6 @@ impl Sema<'_, '_> {
             defined: FunctionDefinition { body: BodyState::Pending, ..FunctionDefinition::default() },
             ..FunctionInfo::default()
         };
-        self.il.functions[id].mangled = self.mangled_function(id);
         if member != Member::DeletingDestructor {
             let entry = self.make_entry(scope, name);
             self.entries.entry_mut(entry).functions.push((id, 0));

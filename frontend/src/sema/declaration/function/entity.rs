@@ -151,7 +151,6 @@ impl<'a> Sema<'a, '_> {
             advice,
             ..FunctionInfo::default()
         };
-        self.il.functions[id].mangled = self.mangled_function(id);
         self.il.functions[id].launch =
             self.launch_attributes(decl.specifiers.attributes, decl.declarator.attributes, space);
         if in_class {

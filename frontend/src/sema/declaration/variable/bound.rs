@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
             Some(id) => {
                 let first = binding.names.first().map_or(self.no_name, |ident| ident.name);
                 let number = self.next_static_number(first);
-                let outer = self.il.functions[id].mangled;
+                let outer = self.symbol_of_function(id);
                 let outer = outer.strip_prefix("_Z").unwrap_or(outer);
                 let again = if number == 0 { String::new() } else { format!("_{}", number - 1) };
                 format!("_ZZ{outer}E{names}{again}")

@@ -79,7 +79,6 @@ impl Sema<'_, '_> {
         let function = self.lvalue(ExprKind::Function(invoker), plain, span);
         let address = self.cast(CastKind::FunctionToPointer, function, pointer);
         self.il.functions[conversion].body = Some(self.make_stmt(StmtKind::Return(Some(address)), span));
-        self.il.functions[conversion].mangled = self.mangled_function(conversion);
         Some(conversion)
     }
 
@@ -137,7 +136,6 @@ impl Program<'_, '_> {
             origin: FunctionOrigin { level: self.functions[call].origin.level, ..FunctionOrigin::default() },
             ..FunctionInfo::default()
         };
-        self.il.functions[id].mangled = self.mangled_function(id);
         id
     }
 }

@@ -132,7 +132,6 @@ impl<'a> Sema<'a, '_> {
         let next = numbers.entry(signature).or_insert(0);
         self.program.lambdas[id].number = *next;
         *next += 1;
-        self.il.functions[call].mangled = self.mangled_function(call);
     }
 
     /// The closure object: an aggregate of what is captured.

@@ -12,8 +12,16 @@ use crate::sema::types::mangle::Mangler;
 use crate::sema::types::mangle::component::sequence_id;
 
 impl<'a> Program<'a, '_> {
-    /// The symbol of a function.
-    pub(crate) fn mangled_function(&mut self, id: FunctionId) -> &'a str {
+    /// The symbol of a function, formed when it is first asked for: of what a program that uses templates declares, little
+    /// becomes part of the module.
+    pub(crate) fn symbol_of_function(&mut self, id: FunctionId) -> &'a str {
+        if self.il.functions[id].mangled.is_empty() {
+            self.il.functions[id].mangled = self.mangled_function(id);
+        }
+        self.il.functions[id].mangled
+    }
+
+    fn mangled_function(&mut self, id: FunctionId) -> &'a str {
         let function = &self.il.functions[id];
         if function.flags.extern_c && self.functions[id].operator.is_some() {
             let mut mangler = Mangler::new(self);

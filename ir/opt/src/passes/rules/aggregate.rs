@@ -5,31 +5,19 @@ use ptxc_ir::{Builder, Inst, Module, Op, Value};
 pub(super) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
     let path = m.indices(inst);
     let aggregate = m.operand(inst, 0);
-    if let Some(folded) = m.fold_extract_value(aggregate, &path) {
-        return Some(folded);
+    let (reached, rest) = m.reach_member(aggregate, &path);
+    if rest.is_empty() {
+        return Some(reached);
     }
     // A member of a member.
-    if let Some(outer) = m.as_op(aggregate, Op::ExtractValue) {
+    if let Some(outer) = m.as_op(reached, Op::ExtractValue) {
         let whole = m.operand(outer, 0);
         let mut longer = m.indices(outer);
-        longer.extend_from_slice(&path);
+        longer.extend_from_slice(rest);
         return Some(Builder::before(m, inst).extract_value(whole, &longer, ""));
     }
-    let insert = m.as_op(aggregate, Op::InsertValue)?;
-    let inserted = m.indices(insert);
-    let member = m.operand(insert, 1);
-    if inserted == path {
-        return Some(member);
-    }
-    if path.starts_with(&inserted) {
-        return Some(Builder::before(m, inst).extract_value(member, &path[inserted.len()..], ""));
-    }
-    // A member that the insertion does not touch.
-    if !inserted.starts_with(&path) {
-        let rest = m.operand(insert, 0);
-        return Some(Builder::before(m, inst).extract_value(rest, &path, ""));
-    }
-    None
+    // A member that insertions do not touch.
+    (reached != aggregate).then(|| Builder::before(m, inst).extract_value(reached, rest, ""))
 }
 
 /// Inserting what was taken from the same place changes nothing.
