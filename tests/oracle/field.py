@@ -6,6 +6,8 @@
       compiles with ptxc and compares the entries; exit 1 on a difference; --save keeps the result; --recorded leaves out what nvcc was not asked about
   field.py assemble [--ptxc BIN] [--seconds N] [UNIT...]
       gives ptxc's PTX to ptxas and keeps its verdict, of units that have none or are named; what it warns of is compared with what it warns of in nvcc's PTX
+  field.py ptxas [--ptxc BIN] [--seconds N] [UNIT...]
+      ptxas's time for ptxc's PTX and for nvcc's, side by side, of units that ptxas takes and that have none or are named
   field.py host [--ptxc BIN] [--recorded] [UNIT...]
       builds the host side too, for `ptxc build --check-entries`: every kernel that it launches is in the device program
   field.py page                                writes the tables of specs/field.md
@@ -30,7 +32,7 @@ import field_packages as packages
 
 TESTS = Path(__file__).resolve().parent.parent
 TABLE, PAGE = TESTS / "field.tsv", TESTS.parent / "specs/field.md"
-COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb", "ptxas", "ptxas_s"]
+COLUMNS = ["unit", "target", "nvcc", "kernels", "names", "nvcc_s", "nvcc_mb", "ptxc", "ptxc_s", "ptxc_mb", "ptxas", "ptxas_s", "nvcc_ptxas_s"]
 OPTIONS = ["--extended-lambda", "--expt-relaxed-constexpr"]
 LIMIT = 900
 TAG = re.compile(r"(\d+)(?=_GLOBAL__N__|_INTERNAL_)")
@@ -216,6 +218,25 @@ def assemble(names, ptxc, seconds):
     return failed
 
 
+def compare_ptxas(names, ptxc, seconds):
+    waiting = [unit for unit in units(names) if (row := table().get(unit.name)) and row["ptxas"] == "ok" and (names or row.get("nvcc_ptxas_s", "-") == "-")]
+    with tempfile.TemporaryDirectory() as scratch:
+        # Evenly spaced units first, so that an early end leaves a sample of all of them.
+        for unit in (unit for first in range(5) for unit in waiting[first::5]):
+            out = Path(scratch) / "unit.ptx"
+            if compiled(unit, ptxc, out).code:
+                continue
+            runs = [assembled(path, unit.target(), seconds)[0] for path in (out, reference(unit))]
+            if any(done.code for done in runs):
+                print(f"{unit.name}\tptxas does not finish", flush=True)
+                continue
+            ours, theirs = (f"{done.seconds:.2f}" for done in runs)
+            print(f"{unit.name}\t{ours} s\t{theirs} s", flush=True)
+            known = table()
+            known[unit.name].update(ptxas_s=ours, nvcc_ptxas_s=theirs)
+            save(known)
+
+
 def host(names, ptxc, recorded=False):
     known, failed, total = table(), 0, 0
     for unit in units(names):
@@ -296,6 +317,10 @@ def main():
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         seconds = option(words, "--seconds")
         sys.exit(bool(assemble(words, ptxc, int(seconds or LIMIT))))
+    elif verb == "ptxas":
+        ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
+        seconds = option(words, "--seconds")
+        compare_ptxas(words, ptxc, int(seconds or LIMIT))
     elif verb == "host":
         ptxc = option(words, "--ptxc") or str(TESTS.parent / "target/fuzz/ptxc")
         names = [word for word in words if not word.startswith("--")]
