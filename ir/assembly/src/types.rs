@@ -228,6 +228,7 @@ impl<'s> Types<'s> {
     }
 
     /// Members of a struct, also of a named one, or parameters of a function.
+    #[inline]
     pub fn list(&self, ty: TypeId) -> &[TypeId] {
         let (kind, start, len) = self.data[ty.0 as usize];
         match kind {

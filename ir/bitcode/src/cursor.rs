@@ -59,22 +59,22 @@ impl<'b> Cursor<'b> {
     /// The fields from here on, to be taken one after the other. [`Cursor::move_to`] ends that.
     #[inline(always)]
     pub(crate) fn window(&self) -> Window<'b> {
-        Window { bytes: self.bytes, word: 0, known: 0, next: self.at, end: self.end, too_long: false }
+        Window { bytes: self.bytes, at: self.at, too_long: false }
     }
 
     /// On to behind the last field that was taken from a window.
     #[inline(always)]
     pub(crate) fn move_to(&mut self, window: Window<'b>) -> Result<()> {
-        if window.at() > self.end || window.too_long {
+        if window.at > self.end || window.too_long {
             return self.misread(window);
         }
-        self.at = window.at();
+        self.at = window.at;
         Ok(())
     }
 
     #[cold]
     fn misread(&mut self, window: Window<'b>) -> Result<()> {
-        self.at = window.at().min(self.end);
+        self.at = window.at.min(self.end);
         self.fail(if window.too_long {
             "a number has more than 64 bits"
         } else {
@@ -132,67 +132,51 @@ impl<'b> Cursor<'b> {
     }
 }
 
-/// Fields of a stream, taken through a word that stays in a register. Behind the end there are zeros: whether a record lies
-/// within the stream, and whether its numbers are numbers, is asked once for all of it, by [`Cursor::move_to`].
+/// Fields of a stream. Each is taken out of the eight bytes that it begins in, read as one number: that asks no more of the
+/// processor than a word that is kept and filled, and nothing of its registers but the place. Behind the end there are zeros:
+/// whether a record lies within the stream, and whether its numbers are numbers, is asked once for all of it, by
+/// [`Cursor::move_to`].
 #[derive(Copy, Clone)]
 pub(crate) struct Window<'b> {
     bytes: &'b [u8],
-    /// The bits that come next.
-    word: u64,
-    /// How many of them there are.
-    known: u32,
-    /// The first bit behind the word, in the stream.
-    next: usize,
-    /// Behind the last bit of the stream.
-    end: usize,
+    /// The next bit.
+    at: usize,
     /// Whether there was a number of more than 64 bits.
     too_long: bool,
 }
 
-/// How many bits a word has at least after it was filled.
-const FILLED: u32 = 57;
+/// How many bits of a field eight bytes hold, whichever bit of the first of them it begins at.
+pub(crate) const HELD: u32 = 57;
 
 impl Window<'_> {
-    /// The next bit.
-    #[inline(always)]
-    fn at(&self) -> usize {
-        self.next - self.known as usize
-    }
-
     /// How many bits there are.
     pub(crate) fn left(&self) -> usize {
-        self.end.saturating_sub(self.at())
+        (self.bytes.len() * 8).saturating_sub(self.at)
     }
 
+    /// The next [`HELD`] bits at least.
     #[inline(always)]
-    fn fill(&mut self) {
-        let at = self.at();
-        let byte = at / 8;
+    fn word(&self) -> u64 {
+        let byte = self.at / 8;
         let word = match self.bytes.get(byte..byte + 8) {
             Some(bytes) => u64::from_le_bytes(bytes.try_into().unwrap_or([0; 8])),
             None => last_bytes(self.bytes, byte),
         };
-        self.word = word >> (at % 8);
-        self.known = 64 - (at % 8) as u32;
-        self.next = byte * 8 + 64;
+        word >> (self.at % 8)
     }
 
-    /// A field of at most [`FILLED`] bits.
+    /// A field of at most [`HELD`] bits.
     #[inline(always)]
-    fn short(&mut self, width: u32) -> u64 {
-        if self.known < width {
-            self.fill();
-        }
-        let field = self.word & ((1 << width) - 1);
-        self.word >>= width;
-        self.known -= width;
+    pub(crate) fn short(&mut self, width: u32) -> u64 {
+        let field = self.word() & ((1 << width) - 1);
+        self.at += width as usize;
         field
     }
 
     /// A field of at most 64 bits.
     #[inline(always)]
     pub(crate) fn fixed(&mut self, width: u32) -> u64 {
-        if width <= FILLED {
+        if width <= HELD {
             return self.short(width);
         }
         let low = self.short(32);
@@ -203,10 +187,27 @@ impl Window<'_> {
     #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> u64 {
         let more = 1_u64 << (width - 1);
-        let mut chunk = self.short(width);
-        let (mut value, mut shift) = (chunk & (more - 1), width - 1);
-        while chunk & more != 0 {
-            chunk = self.short(width);
+        let word = self.word();
+        if word & more == 0 {
+            self.at += width as usize;
+            return word & (more - 1);
+        }
+        // Nearly all numbers have one chunk or two.
+        let second = word >> width;
+        if 2 * width <= HELD && second & more == 0 {
+            self.at += 2 * width as usize;
+            return word & (more - 1) | (second & (more - 1)) << (width - 1);
+        }
+        self.long(width)
+    }
+
+    /// A field of any number of chunks.
+    #[inline(always)]
+    fn long(&mut self, width: u32) -> u64 {
+        let more = 1_u64 << (width - 1);
+        let (mut value, mut shift) = (0, 0);
+        loop {
+            let chunk = self.short(width);
             let digits = chunk & (more - 1);
             // Only the last digits of a long number can be too many.
             if shift + width > 65 && (shift >= 64 || digits << shift >> shift != digits) {
@@ -215,8 +216,28 @@ impl Window<'_> {
             }
             value |= digits << shift;
             shift += width - 1;
+            if chunk & more == 0 {
+                return value;
+            }
         }
-        value
+    }
+
+    /// Puts `count` characters of `width` bits, at most 8, behind others, each as `spelled` tells.
+    #[inline(always)]
+    pub(crate) fn chars(&mut self, count: usize, width: u32, to: &mut Vec<u8>, spelled: impl Fn(u64) -> u8) {
+        /// As many as a field holds.
+        const TOGETHER: usize = (HELD / 8) as usize;
+        let mut left = count;
+        while left > 0 {
+            let now = left.min(TOGETHER);
+            let mut codes = self.short(now as u32 * width);
+            to.extend((0..now).map(|_| {
+                let code = codes & ((1 << width) - 1);
+                codes >>= width;
+                spelled(code)
+            }));
+            left -= now;
+        }
     }
 }
 
@@ -252,5 +273,25 @@ mod tests {
         let mut largest = [0xFF; 10];
         largest[9] = 1;
         assert_eq!(Cursor::new(&largest).vbr(8).unwrap(), u64::MAX);
+    }
+
+    #[test]
+    fn numbers_of_every_count_of_chunks() {
+        for width in [2, 6, 8, 28, 29, 32] {
+            for bits in 0..64 {
+                let number = (1_u64 << bits) | 1;
+                let mut written = crate::writer::bits::Bits::new();
+                let (mut left, more) = (number, 1 << (width - 1));
+                while left >= more {
+                    written.fixed(left & (more - 1) | more, width);
+                    left >>= width - 1;
+                }
+                written.fixed(left, width);
+                written.fixed(5, 3);
+                let bytes = written.finish();
+                let mut cursor = Cursor::new(&bytes);
+                assert_eq!((cursor.vbr(width).unwrap(), cursor.fixed(3).unwrap()), (number, 5));
+            }
+        }
     }
 }

@@ -30,7 +30,7 @@ impl Field {
         match self {
             Field::Fixed(width, literal) => from.fixed(width) | literal,
             Field::Vbr(width) => from.vbr(width),
-            Field::Char6 => char6(from.fixed(6)),
+            Field::Char6 => u64::from(char6(from.short(6))),
         }
     }
 }
@@ -132,16 +132,10 @@ impl<'b> Stream<'b> {
         loop {
             self.at = self.cursor.byte();
             let mut fields = self.cursor.window();
-            match fields.fixed(self.width) {
+            match fields.short(self.width) {
                 END_BLOCK => {
                     self.cursor.move_to(fields)?;
-                    self.cursor.align()?;
-                    let Some(outer) = self.outer.pop() else {
-                        return self.cursor.fail("a block ends that did not begin");
-                    };
-                    self.width = outer.width;
-                    self.closed = std::mem::replace(&mut self.abbreviations, outer.abbreviations);
-                    return Ok(Entry::End);
+                    return self.leave();
                 }
                 ENTER_SUBBLOCK => {
                     let kind = fields.vbr(8);
@@ -198,6 +192,18 @@ impl<'b> Stream<'b> {
         Ok(())
     }
 
+    /// Goes out of the block whose end has just been read.
+    #[inline(never)]
+    fn leave(&mut self) -> Result<Entry> {
+        self.cursor.align()?;
+        let Some(outer) = self.outer.pop() else {
+            return self.cursor.fail("a block ends that did not begin");
+        };
+        self.width = outer.width;
+        self.closed = std::mem::replace(&mut self.abbreviations, outer.abbreviations);
+        Ok(Entry::End)
+    }
+
     /// Goes past the block whose kind has just been read.
     pub(crate) fn skip(&mut self) -> Result<()> {
         let (_, words) = self.header()?;
@@ -250,6 +256,7 @@ impl<'b> Stream<'b> {
         Ok(())
     }
 
+    #[inline(never)]
     fn define(&mut self) -> Result<u32> {
         let count = self.cursor.vbr(5)?;
         if count == 0 || count > MOST_FIELDS {
@@ -320,11 +327,9 @@ impl<'b> Stream<'b> {
                     return self.cursor.fail("a list is longer than the file");
                 }
                 match element {
-                    Field::Char6 if self.spelled => {
-                        self.chars.extend((0..count).map(|_| char6(fields.fixed(6)) as u8));
-                    }
+                    Field::Char6 if self.spelled => fields.chars(count, 6, &mut self.chars, char6),
                     Field::Fixed(width @ ..=8, _) if self.spelled => {
-                        self.chars.extend((0..count).map(|_| fields.fixed(width) as u8));
+                        fields.chars(count, width, &mut self.chars, |code| code as u8);
                     }
                     Field::Fixed(width, _) => self.ops.extend((0..count).map(|_| fields.fixed(width))),
                     _ => self.ops.extend((0..count).map(|_| element.take(&mut fields))),
@@ -344,7 +349,7 @@ impl<'b> Stream<'b> {
 }
 
 /// Letters, digits, point and underscore in six bits.
-fn char6(code: u64) -> u64 {
+fn char6(code: u64) -> u8 {
     const CHARS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
-    u64::from(CHARS[code as usize & 63])
+    CHARS[code as usize & 63]
 }

@@ -14,21 +14,16 @@ pub(crate) struct Speller<'s> {
     scratch: RefCell<String>,
 }
 
-/// Bytes that a name without quotes may have.
-const BARE: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut c = 0;
-    while c < 256 {
-        let byte = c as u8;
-        table[c] = byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_');
-        c += 1;
-    }
-    table
-};
+/// Whether a name without quotes may have these bytes. All are looked at, whatever the first says: so many are compared at once.
+fn are_bare(bytes: &[u8]) -> bool {
+    bytes
+        .iter()
+        .fold(true, |bare, &c| bare & (c.is_ascii_alphanumeric() | matches!(c, b'-' | b'$' | b'.' | b'_')))
+}
 
-/// Whether a name needs no quotes.
-fn is_bare(name: &[u8]) -> bool {
-    name.first().is_some_and(|c| !c.is_ascii_digit()) && name.iter().all(|&c| BARE[usize::from(c)])
+/// Whether a name may begin without quotes.
+fn begins_bare(name: &[u8]) -> bool {
+    name.first().is_some_and(|c| !c.is_ascii_digit())
 }
 
 /// Numbers from 0 on that are found without a search.
@@ -63,7 +58,7 @@ impl<'s> Speller<'s> {
     /// A name: bare if it may be, else in quotes.
     pub(crate) fn name(&self, bytes: &[u8]) -> &'s str {
         match std::str::from_utf8(bytes) {
-            Ok(text) if is_bare(bytes) => self.keep(text),
+            Ok(text) if begins_bare(bytes) && are_bare(bytes) => self.keep(text),
             _ => self.quoted(bytes),
         }
     }
@@ -74,14 +69,20 @@ impl<'s> Speller<'s> {
         bytes: &[u8],
         ends: impl Iterator<Item = usize>,
     ) -> impl Iterator<Item = &'s str> {
-        // Kept at once: that costs one name nearly as much as many.
+        // Looked at and kept at once: that costs one name nearly as much as many.
         let all = std::str::from_utf8(bytes).map(|text| self.keep(text));
+        let all_bare = are_bare(bytes);
         let mut start = 0;
         ends.map(move |end| {
             let range = start..end;
             start = end;
             match all {
-                Ok(all) if is_bare(&bytes[range.clone()]) => &all[range],
+                Ok(all)
+                    if begins_bare(&bytes[range.clone()])
+                        && (all_bare || are_bare(&bytes[range.clone()])) =>
+                {
+                    &all[range]
+                }
                 _ => self.quoted(&bytes[range]),
             }
         })

@@ -1,6 +1,6 @@
 //! Calls in their three forms, and operand bundles.
 
-use ptxc_assembly::{Call, InstFlags, List, Op, Operand, TypeId, TypeKind};
+use ptxc_assembly::{Call, InstFlags, List, Op, Operand, TypeKind};
 use smallvec::SmallVec;
 
 use super::Reader;
@@ -109,8 +109,8 @@ impl Reader<'_, '_> {
             return self.error("expected a function type");
         };
         let mut operands = Operands::new();
-        let params: SmallVec<[TypeId; 8]> = self.m.types.list(fn_ty).into();
-        for ty in params {
+        for k in 0..self.m.types.list(fn_ty).len() {
+            let ty = self.m.types.list(fn_ty)[k];
             operands.push(self.next_plain(args, ty)?);
         }
         if !variadic && args.at < self.stream.ops.len() {
