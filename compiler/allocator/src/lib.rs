@@ -4,8 +4,12 @@
 //! that runs out of memory has met a limit: it says so and ends with a status of its own. Nothing is written then: outputs
 //! appear whole or not at all.
 
+mod counting;
+
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::io::{self, Write};
+
+pub use counting::{Counting, most_bytes};
 
 /// The system's allocator with an end in order.
 #[derive(Clone, Copy, Debug)]

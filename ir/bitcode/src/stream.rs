@@ -10,8 +10,10 @@ use crate::cursor::{Cursor, Window};
 /// How one field of an abbreviated record is written.
 #[derive(Copy, Clone, Debug)]
 enum Field {
-    /// So many bits, at most 64, to which a number is added: a literal has no bits, and another field adds nothing.
-    Fixed(u32, u64),
+    /// A number that the abbreviation says, so that it takes no bits.
+    Literal(u64),
+    /// So many bits, at most 64.
+    Fixed(u32),
     Vbr(u32),
     Char6,
 }
@@ -20,7 +22,8 @@ impl Field {
     /// How many bits it takes at least.
     fn width(self) -> u32 {
         match self {
-            Field::Fixed(width, _) | Field::Vbr(width) => width,
+            Field::Literal(_) => 0,
+            Field::Fixed(width) | Field::Vbr(width) => width,
             Field::Char6 => 6,
         }
     }
@@ -28,7 +31,8 @@ impl Field {
     #[inline(always)]
     fn take(self, from: &mut Window<'_>) -> u64 {
         match self {
-            Field::Fixed(width, literal) => from.fixed(width) | literal,
+            Field::Literal(literal) => literal,
+            Field::Fixed(width) => from.fixed(width),
             Field::Vbr(width) => from.vbr(width),
             Field::Char6 => u64::from(char6(from.short(6))),
         }
@@ -67,8 +71,10 @@ pub(crate) enum Entry {
     End,
 }
 
-/// A block that is open around the current one.
-struct Outer {
+/// How the entries of a block are written.
+#[derive(Default)]
+struct Frame {
+    /// Bits of what tells entries apart.
     width: u32,
     abbreviations: Vec<u32>,
 }
@@ -86,11 +92,11 @@ pub(crate) struct Stream<'b> {
     pub(crate) blob: &'b [u8],
     /// Where the last record begins.
     pub(crate) at: usize,
-    width: u32,
-    abbreviations: Vec<u32>,
-    /// The abbreviations of the block that ended last.
-    closed: Vec<u32>,
-    outer: Vec<Outer>,
+    block: Frame,
+    /// The block that ended last.
+    closed: Frame,
+    /// The blocks around the current one.
+    outer: Vec<Frame>,
     table: Vec<Layout>,
     /// Abbreviations that block information gives to every block of a kind.
     given: FxHashMap<u64, Vec<u32>>,
@@ -118,9 +124,8 @@ impl<'b> Stream<'b> {
             chars: Vec::new(),
             blob: &[],
             at: 0,
-            width: 2,
-            abbreviations: Vec::new(),
-            closed: Vec::new(),
+            block: Frame { width: 2, abbreviations: Vec::new() },
+            closed: Frame::default(),
             outer: Vec::new(),
             table: Vec::new(),
             given: FxHashMap::default(),
@@ -132,7 +137,7 @@ impl<'b> Stream<'b> {
         loop {
             self.at = self.cursor.byte();
             let mut fields = self.cursor.window();
-            match fields.short(self.width) {
+            match fields.short(self.block.width) {
                 END_BLOCK => {
                     self.cursor.move_to(fields)?;
                     return self.leave();
@@ -145,7 +150,7 @@ impl<'b> Stream<'b> {
                 DEFINE_ABBREV => {
                     self.cursor.move_to(fields)?;
                     let abbreviation = self.define()?;
-                    self.abbreviations.push(abbreviation);
+                    self.block.abbreviations.push(abbreviation);
                 }
                 UNABBREV_RECORD => return self.plain(fields),
                 id => return self.abbreviated(id - 4, fields),
@@ -186,9 +191,8 @@ impl<'b> Stream<'b> {
             return self.cursor.fail("blocks are nested too deeply");
         }
         let inner = self.given.get(&kind).cloned().unwrap_or_default();
-        let abbreviations = std::mem::replace(&mut self.abbreviations, inner);
-        self.outer.push(Outer { width: self.width, abbreviations });
-        self.width = width;
+        let inner = Frame { width, abbreviations: inner };
+        self.outer.push(std::mem::replace(&mut self.block, inner));
         Ok(())
     }
 
@@ -199,9 +203,18 @@ impl<'b> Stream<'b> {
         let Some(outer) = self.outer.pop() else {
             return self.cursor.fail("a block ends that did not begin");
         };
-        self.width = outer.width;
-        self.closed = std::mem::replace(&mut self.abbreviations, outer.abbreviations);
+        self.closed = std::mem::replace(&mut self.block, outer);
         Ok(Entry::End)
+    }
+
+    /// Reads an entry of the block that ended last once more: that takes less than to keep what it says.
+    pub(crate) fn again(&mut self, entry: Cursor<'b>) -> Result<Entry> {
+        let behind = std::mem::replace(&mut self.cursor, entry);
+        std::mem::swap(&mut self.block, &mut self.closed);
+        let entry = self.next();
+        std::mem::swap(&mut self.block, &mut self.closed);
+        self.cursor = behind;
+        entry
     }
 
     /// Goes past the block whose kind has just been read.
@@ -231,12 +244,12 @@ impl<'b> Stream<'b> {
             // Definitions before the next record are for the kind of block that the last one named.
             match self.next()? {
                 Entry::End => {
-                    let new = std::mem::take(&mut self.closed);
+                    let new = std::mem::take(&mut self.closed.abbreviations);
                     return self.give(about, new);
                 }
                 Entry::Block(_) => self.skip()?,
                 Entry::Record(code) => {
-                    let new = std::mem::take(&mut self.abbreviations);
+                    let new = std::mem::take(&mut self.block.abbreviations);
                     self.give(about, new)?;
                     if code == SETBID {
                         about = self.ops.first().copied();
@@ -272,13 +285,13 @@ impl<'b> Stream<'b> {
         let mut rest = Rest::Nothing;
         for k in 0..count {
             let field = if self.cursor.fixed(1)? == 1 {
-                Defined::Single(Field::Fixed(0, self.cursor.vbr(8)?))
+                Defined::Single(Field::Literal(self.cursor.vbr(8)?))
             } else {
                 match self.cursor.fixed(3)? {
                     kind @ (1 | 2) => match self.cursor.vbr(5)? {
                         // A field of no bits is zero.
-                        0 => Defined::Single(Field::Fixed(0, 0)),
-                        width @ 1..=64 if kind == 1 => Defined::Single(Field::Fixed(width as u32, 0)),
+                        0 => Defined::Single(Field::Literal(0)),
+                        width @ 1..=64 if kind == 1 => Defined::Single(Field::Fixed(width as u32)),
                         width @ 2..=32 => Defined::Single(Field::Vbr(width as u32)),
                         width => return self.cursor.fail(format!("a field is {width} bits wide")),
                     },
@@ -309,7 +322,8 @@ impl<'b> Stream<'b> {
     }
 
     fn abbreviated(&mut self, index: u64, mut fields: Window<'b>) -> Result<Entry> {
-        let Some(&id) = usize::try_from(index).ok().and_then(|index| self.abbreviations.get(index)) else {
+        let Some(&id) = usize::try_from(index).ok().and_then(|index| self.block.abbreviations.get(index))
+        else {
             return self.cursor.fail("an abbreviation is used that was not defined");
         };
         self.begin_record();
@@ -328,10 +342,10 @@ impl<'b> Stream<'b> {
                 }
                 match element {
                     Field::Char6 if self.spelled => fields.chars(count, 6, &mut self.chars, char6),
-                    Field::Fixed(width @ ..=8, _) if self.spelled => {
+                    Field::Fixed(width @ ..=8) if self.spelled => {
                         fields.chars(count, width, &mut self.chars, |code| code as u8);
                     }
-                    Field::Fixed(width, _) => self.ops.extend((0..count).map(|_| fields.fixed(width))),
+                    Field::Fixed(width) => self.ops.extend((0..count).map(|_| fields.fixed(width))),
                     _ => self.ops.extend((0..count).map(|_| element.take(&mut fields))),
                 }
             }

@@ -9,17 +9,18 @@ use super::attributes::signed;
 use super::{Fault, MAX_DEPTH, Reader};
 use crate::Result;
 use crate::codes::{block, predicate};
+use crate::cursor::Cursor;
 use crate::stream::Entry;
 use crate::texts::chars;
 
 /// A constant that names others.
-struct Waiting {
+struct Waiting<'b> {
     /// Its place in the table of constants.
     index: u32,
     code: u32,
     ty: TypeId,
-    /// Its operands, a stretch of those kept.
-    ops: std::ops::Range<usize>,
+    /// Its record, which is read again.
+    record: Cursor<'b>,
     at: usize,
 }
 
@@ -30,9 +31,9 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn constants(&mut self) -> Result<()> {
         self.stream.enter(block::CONSTANTS)?;
         let mut ty = TypeId::I32;
-        let mut waiting: Vec<Waiting> = Vec::new();
-        let mut kept: Vec<u64> = Vec::new();
+        let mut waiting: Vec<Waiting<'_>> = Vec::new();
         loop {
+            let record = self.stream.cursor;
             match self.stream.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
@@ -41,11 +42,8 @@ impl<'s> Reader<'_, 's> {
                     let value = match self.known_constant(code, ty)? {
                         Some(value) => value,
                         None => {
-                            let start = kept.len();
-                            kept.extend_from_slice(&self.stream.ops);
                             let index = self.m.consts.len() as u32;
-                            let (ops, at) = (start..kept.len(), self.stream.at);
-                            waiting.push(Waiting { index, code, ty, ops, at });
+                            waiting.push(Waiting { index, code, ty, record, at: self.stream.at });
                             self.constant(Const::Poison)
                         }
                     };
@@ -55,16 +53,14 @@ impl<'s> Reader<'_, 's> {
         }
         let Some(first) = waiting.first().map(|one| one.index) else { return Ok(()) };
         for one in &waiting {
-            self.stream.at = one.at;
-            self.stream.ops.clear();
-            self.stream.ops.extend_from_slice(&kept[one.ops.clone()]);
+            self.stream.again(one.record)?;
             self.m.consts[one.index as usize] = self.waiting_constant(one.code, one.ty)?;
         }
         self.check_depth(first, &waiting)
     }
 
     /// Constants that are made of others may not be made of themselves, nor nest deeper than in a text.
-    fn check_depth(&self, first: u32, waiting: &[Waiting]) -> Result<()> {
+    fn check_depth(&self, first: u32, waiting: &[Waiting<'_>]) -> Result<()> {
         const OPEN: u32 = u32::MAX;
         let mut depths = vec![0_u32; self.m.consts.len() - first as usize];
         let mut stack: Vec<(u32, usize)> = Vec::new();
