@@ -7,13 +7,22 @@ use std::borrow::Cow;
 
 /// The bytes that a name or string of the source stands for.
 pub fn decode(source: &str) -> Cow<'_, [u8]> {
-    let Some(inner) = source.strip_prefix('"').and_then(|s| s.strip_suffix('"')) else {
-        return Cow::Borrowed(source.as_bytes());
-    };
-    if !inner.contains('\\') {
-        return Cow::Borrowed(inner.as_bytes());
+    match literal(source) {
+        Ok(text) => Cow::Borrowed(text.as_bytes()),
+        Err(escaped) => Cow::Owned(unescaped(escaped.as_bytes())),
     }
-    let bytes = inner.as_bytes();
+}
+
+/// A name or string that stands in the source as it is; else what stands between its quotes.
+fn literal(source: &str) -> Result<&str, &str> {
+    match source.strip_prefix('"').and_then(|s| s.strip_suffix('"')) {
+        None => Ok(source),
+        Some(inner) if inner.contains('\\') => Err(inner),
+        Some(inner) => Ok(inner),
+    }
+}
+
+fn unescaped(bytes: &[u8]) -> Vec<u8> {
     let digit = |at: usize| bytes.get(at).and_then(|&c| (c as char).to_digit(16));
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
@@ -33,14 +42,14 @@ pub fn decode(source: &str) -> Cow<'_, [u8]> {
             }
         }
     }
-    Cow::Owned(out)
+    out
 }
 
 /// The text that a name or string stands for; bytes that are no UTF-8 become replacement characters.
 pub fn decoded(source: &str) -> Cow<'_, str> {
-    match decode(source) {
-        Cow::Borrowed(bytes) => String::from_utf8_lossy(bytes),
-        Cow::Owned(bytes) => Cow::Owned(String::from_utf8_lossy(&bytes).into_owned()),
+    match literal(source) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(escaped) => Cow::Owned(String::from_utf8_lossy(&unescaped(escaped.as_bytes())).into_owned()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a symbol is as an intrinsic: each is classified once by its name, and a call then costs one match.
 
+use ptxc_arch::Target;
 use ptxc_assembly::{Module, SymbolDef, decoded, knows_intrinsic};
 use ptxc_ir::Intrinsic;
 
@@ -12,8 +13,8 @@ pub(super) struct Callee {
     pub(super) family: Family,
     /// Its row, or that which its name begins with.
     row: Option<Intrinsic>,
-    /// Whether it is called by the name of the row and nothing behind it.
-    exact: bool,
+    /// Its row if the name of the row is the whole name, and the target does not have it.
+    pub(super) missing: Option<Intrinsic>,
     /// What is known of the targets that have it besides its row.
     pub(super) variant: Option<&'static Variant>,
 }
@@ -104,15 +105,11 @@ const UNSUPPORTED: &[&str] = &[
 ];
 
 impl Callee {
-    fn new(name: &str) -> Self {
+    fn new(name: &str, target: Target) -> Self {
         let exact = Intrinsic::by_full_name(name);
         let row = exact.or_else(|| base_of(name));
-        Self { family: family(name), row, exact: exact.is_some(), variant: variant(name) }
-    }
-
-    /// Its row, unless something follows the row's name.
-    pub(super) fn exact_row(self) -> Option<Intrinsic> {
-        self.row.filter(|_| self.exact)
+        let missing = exact.filter(|exact| !exact.row().is_on(target));
+        Self { family: family(name), row, missing, variant: variant(name) }
     }
 
     /// Whether a rule asks how often a result is used.
@@ -122,20 +119,19 @@ impl Callee {
 
     /// Whether an argument is a constant by the table.
     pub(super) fn wants_constant(self, argument: usize) -> bool {
-        let patterned =
-            self.row.and_then(|row| row.row().params.get(argument)).is_some_and(|p| p.is_immediate());
+        let patterned = self.row.and_then(|row| row.params().get(argument)).is_some_and(|p| p.is_immediate());
         patterned || self.family.constant_argument() == Some(argument)
     }
 }
 
 /// What each symbol of a module is as an intrinsic.
-pub(super) fn by_symbol(t: &Module<'_>) -> Vec<Option<Callee>> {
+pub(super) fn by_symbol(t: &Module<'_>, target: Target) -> Vec<Option<Callee>> {
     t.symbols
         .iter()
         .map(|symbol| {
             let name = decoded(symbol.name);
             let is_function = matches!(symbol.def, SymbolDef::Function(_));
-            (is_function && name.starts_with("llvm.")).then(|| Callee::new(&name))
+            (is_function && name.starts_with("llvm.")).then(|| Callee::new(&name, target))
         })
         .collect()
 }

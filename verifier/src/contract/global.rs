@@ -94,8 +94,9 @@ impl<'s> Checker<'_, 's> {
 
     /// Whether `wanted` holds for a value or for part of it, if it is a constant.
     pub(super) fn any_part(&self, operand: Operand, wanted: &dyn Fn(Value) -> bool) -> bool {
-        let mut work = vec![operand];
-        while let Some(operand) = work.pop() {
+        // Most constants have no parts, and then nothing is allocated.
+        let (mut next, mut work) = (Some(operand), Vec::new());
+        while let Some(operand) = next.take().or_else(|| work.pop()) {
             if wanted(operand.value) {
                 return true;
             }

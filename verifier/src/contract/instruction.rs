@@ -28,7 +28,7 @@ impl<'s> Checker<'_, 's> {
         let t = self.t;
         let first = function.locals.range().start;
         self.users.clear();
-        if !self.callees.iter().flatten().any(|callee| callee.counts_uses()) {
+        if !self.counts_uses {
             return;
         }
         self.users.resize(function.locals.len(), (0, 0));

@@ -1,7 +1,6 @@
 //! The intrinsic layer (VX): calls of `llvm.*`.
 
 use ptxc_assembly::{Const, Function, Inst, MdValue, Op, Operand, TypeKind, Value, decoded};
-use ptxc_ir::Intrinsic;
 
 use super::callee::{Callee, Family};
 use super::{Checker, Clause, Mode};
@@ -10,9 +9,9 @@ impl<'s> Checker<'_, 's> {
     pub(super) fn intrinsic(&mut self, inst: &Inst<'s>, symbol: u32, callee: Callee) {
         let t = self.t;
         let name = decoded(t.symbols[symbol as usize].name);
-        let args: Vec<Operand> = t.call_args(inst).to_vec();
+        let args = t.call_args(inst);
         self.gates(callee, &name);
-        self.immediates(callee, t.function_of(symbol), &args);
+        self.immediates(callee, t.function_of(symbol), args);
         let first = args.first().copied();
         match callee.family {
             Family::Plain => {}
@@ -44,10 +43,10 @@ impl<'s> Checker<'_, 's> {
                 let size = args.last().and_then(|&a| t.int_value(a));
                 self.require(size.is_none_or(|size| size == 128), Clause::TensormapSize);
             }
-            Family::Handle => self.handle(&args),
+            Family::Handle => self.handle(args),
             Family::ConvergentBranch => self.convergent_branch(inst),
-            Family::HalfProduct => self.product(&args, true),
-            Family::IntegerProduct => self.product(&args, false),
+            Family::HalfProduct => self.product(args, true),
+            Family::IntegerProduct => self.product(args, false),
             Family::MatrixAccess => {
                 // The layout is the last argument, also of a store.
                 let layout = args.last().and_then(|&a| t.int_value(a));
@@ -68,8 +67,8 @@ impl<'s> Checker<'_, 's> {
             Some(row) if row.message.is_empty() => self.report(row.clause),
             Some(row) => self.report_as(row.clause, row.message.to_owned()),
             None => {
-                if let Some(row) = callee.exact_row().map(Intrinsic::row).filter(|row| !row.is_on(target)) {
-                    let message = format!("intrinsic {name} needs {}", row.first);
+                if let Some(missing) = callee.missing {
+                    let message = format!("intrinsic {name} needs {}", missing.row().first);
                     self.report_as(Clause::LaunchTarget, message);
                 }
             }

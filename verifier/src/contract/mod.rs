@@ -110,13 +110,15 @@ impl Findings {
 
 /// Checks a module.
 pub fn check(tree: &Module<'_>, options: &ContractOptions) -> Findings {
+    let callees = callee::by_symbol(tree, options.target);
     let mut checker = Checker {
         t: tree,
         options,
         found: Vec::new(),
         function: None,
         at: 0,
-        callees: callee::by_symbol(tree),
+        counts_uses: callees.iter().flatten().any(|callee| callee.counts_uses()),
+        callees,
         users: Vec::new(),
     };
     checker.module();
@@ -143,6 +145,8 @@ struct Checker<'t, 's> {
     at: u32,
     /// What each symbol is as an intrinsic.
     callees: Vec<Option<callee::Callee>>,
+    /// Whether a rule of one of them asks how often a result is used.
+    counts_uses: bool,
     /// For each local of the function, how often it is used and by which instruction last.
     users: Vec<(u32, u32)>,
 }
@@ -206,10 +210,11 @@ impl<'s> Checker<'_, 's> {
     /// Whether values of a type have a size: a struct whose members nobody has said has none.
     fn is_sized(&self, ty: TypeId) -> bool {
         let types = &self.t.types;
-        let mut work = vec![ty];
+        // Most types have no members, and then nothing is allocated.
+        let (mut next, mut work) = (Some(ty), Vec::new());
         // Types nest, but not without end.
         for _ in 0..10_000 {
-            let Some(ty) = work.pop() else { break };
+            let Some(ty) = next.take().or_else(|| work.pop()) else { break };
             match types.kind(ty) {
                 TypeKind::Named(index) if types.named[index as usize].body.is_none() => return false,
                 TypeKind::Struct(_) | TypeKind::Named(_) => work.extend(types.list(ty)),
