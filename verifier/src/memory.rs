@@ -163,7 +163,7 @@ impl Checker<'_> {
         self.require_result(ty, inst);
         let scalar = self.m.types.scalar(ty);
         let bits = self.m.types.bits(ty);
-        let is_int = self.m.types.is_int(ty) && matches!(bits, Some(8 | 16 | 32 | 64));
+        let is_int = self.m.types.is_int(ty) && matches!(bits, Some(8 | 16 | 32 | 64 | 128));
         let fits = match self.m.rmw_op(inst) {
             RmwOp::Xchg => self.m.types.bits(ty).is_some_and(|b| matches!(b, 8 | 16 | 32 | 64 | 128)),
             RmwOp::FAdd | RmwOp::FSub | RmwOp::FMax | RmwOp::FMin | RmwOp::FMaximum | RmwOp::FMinimum => {

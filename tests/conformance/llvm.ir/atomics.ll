@@ -225,3 +225,23 @@ define ptx_kernel void @k(ptr %out) {
   store i32 %okz2, ptr %w11
   ret void
 }
+
+;@ run wide_operations sm=90: 0 0 2 0 -2 -1 -1 -1 -2 -1 -1 -1 7 0 0 0
+; An exchange is all that PTX has at 128 bits.
+define ptx_kernel void @k(ptr %out) {
+  %p0 = getelementptr i8, ptr %out, i64 0
+  %p1 = getelementptr i8, ptr %out, i64 16
+  %p2 = getelementptr i8, ptr %out, i64 32
+  %p3 = getelementptr i8, ptr %out, i64 48
+  store i128 18446744073709551615, ptr %p0, align 16
+  store i128 5, ptr %p1, align 16
+  store i128 1, ptr %p2, align 16
+  %a = atomicrmw add ptr %p0, i128 18446744073709551617 monotonic
+  %b = atomicrmw nand ptr %p1, i128 3 acq_rel
+  %c = atomicrmw min ptr %p2, i128 -2 seq_cst
+  %s = add i128 %a, %b
+  %t = add i128 %s, %c
+  %d = sub i128 %t, 18446744073709551614
+  store i128 %d, ptr %p3, align 16
+  ret void
+}

@@ -303,3 +303,45 @@ define ptx_kernel void @k(ptr %out) {
   store i32 %r6, ptr %p6
   ret void
 }
+
+;@ run odd_constants: 0x00000fff 0x000fffff 0x0000007d -3 125 1 0x7d
+; In memory the bits that fill the bytes of a number are zero; what looks at signs finds them all the same.
+@row = internal addrspace(1) constant { i12, i20 } { i12 -1, i20 -1 }
+@one = internal addrspace(1) constant i7 -3
+@both = internal addrspace(1) constant [2 x i32] [i32 sext (i7 -3 to i32), i32 zext (i7 -3 to i32)]
+define ptx_kernel void @k(ptr %out) {
+  %n = load volatile i32, ptr %out
+  %a16 = load i16, ptr addrspace(1) @row
+  %a = zext i16 %a16 to i32
+  %bp = getelementptr i8, ptr addrspace(1) @row, i64 4
+  %b = load i32, ptr addrspace(1) %bp
+  %c8 = load i8, ptr addrspace(1) @one
+  %c = zext i8 %c8 to i32
+  %d = load i32, ptr addrspace(1) @both
+  %ep = getelementptr i8, ptr addrspace(1) @both, i64 4
+  %e = load i32, ptr addrspace(1) %ep
+  %n7 = trunc i32 %n to i7
+  %m7 = add i7 %n7, -3
+  %same = icmp slt i7 %m7, -2
+  %f = zext i1 %same to i32
+  %g = zext i7 %m7 to i32
+  %o0 = getelementptr i32, ptr %out, i64 0
+  store i32 %a, ptr %o0
+  %o1 = getelementptr i32, ptr %out, i64 1
+  store i32 %b, ptr %o1
+  %o2 = getelementptr i32, ptr %out, i64 2
+  store i32 %c, ptr %o2
+  %o3 = getelementptr i32, ptr %out, i64 3
+  store i32 %d, ptr %o3
+  %o4 = getelementptr i32, ptr %out, i64 4
+  store i32 %e, ptr %o4
+  %o5 = getelementptr i32, ptr %out, i64 5
+  store i32 %f, ptr %o5
+  %o6 = getelementptr i32, ptr %out, i64 6
+  store i32 %g, ptr %o6
+  ret void
+}
+
+;@ reject address_of_odd_width
+@place = internal addrspace(1) global i32 0
+@address = addrspace(1) constant i48 ptrtoint (ptr addrspace(1) @place to i48)  ; // error: the constant expression `ptrtoint`

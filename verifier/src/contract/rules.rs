@@ -249,6 +249,7 @@ impl Clause {
                 | Clause::Illegal
                 | Clause::AtomicAccess
                 | Clause::AtomicType
+                | Clause::AtomicWide
                 | Clause::AtomicOperation
                 | Clause::CastTarget
                 | Clause::CastSource

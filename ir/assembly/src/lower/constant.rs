@@ -7,19 +7,51 @@ use super::{Lower, wide};
 use crate::names::decode;
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
+use crate::types::TypeId;
 
 impl<'s> Lower<'_, 's> {
     /// The value of an operand that is a constant or a symbol.
     pub(super) fn constant_operand(&mut self, operand: Operand) -> IrValue {
         let ty = self.ty(operand.ty);
         match operand.value {
-            Value::Const(index) => self.constant(self.t.consts[index as usize], operand, ty),
+            Value::Const(index) => {
+                let value = self.constant(self.t.consts[index as usize], operand, ty);
+                self.as_stored(value, operand.ty)
+            }
             Value::Global(symbol) => self.symbol(symbol),
             Value::Local(_) | Value::Md(_) | Value::Asm(_) => {
                 self.error("expected a constant");
                 self.m.poison(ty)
             }
         }
+    }
+
+    /// A number of odd width as memory holds it: the bits that fill its bytes are zero, also in initialisers.
+    fn as_stored(&mut self, value: IrValue, ty: TypeId) -> IrValue {
+        match (self.odd_width(ty), self.m.int_value(value)) {
+            (Some(bits), Some(number)) => self.m.const_int(self.m.ty(value), ptxc_ir::truncate(number, bits)),
+            _ => value,
+        }
+    }
+
+    /// The operands of a constant expression. An operation that looks at signs gets numbers of odd width with the upper
+    /// bits of their containers set by theirs.
+    fn expression_operands(&mut self, expr: &ConstExpr<'s>) -> Vec<IrValue> {
+        let by_sign = matches!(expr.op, Op::SExt | Op::SiToFp | Op::SDiv | Op::SRem | Op::AShr)
+            || expr.op == Op::ICmp && expr.predicate.starts_with('s');
+        let operands = expr.operands.of(&self.t.operands).iter();
+        operands
+            .map(|&operand| {
+                let value = self.constant_operand(operand);
+                match (self.odd_width(operand.ty), self.m.int_value(value)) {
+                    (Some(bits), Some(number)) if by_sign => {
+                        let above = 128 - bits;
+                        self.m.const_signed(self.m.ty(value), (number << above).cast_signed() >> above)
+                    }
+                    _ => value,
+                }
+            })
+            .collect()
     }
 
     fn constant(&mut self, constant: Const<'s>, operand: Operand, ty: Ty) -> IrValue {
@@ -64,7 +96,7 @@ impl<'s> Lower<'_, 's> {
                     self.m.poison(ty)
                 }
             },
-            Const::Expr(index) => self.expression(self.t.exprs[index as usize], ty),
+            Const::Expr(index) => self.expression(self.t.exprs[index as usize], operand.ty, ty),
             Const::NoToken | Const::BlockAddress(..) | Const::Wrapper(..) => {
                 let text = crate::writer::operand_text(self.t, operand);
                 self.unsupported(format_args!("the constant `{text}`"));
@@ -73,13 +105,17 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    fn expression(&mut self, expr: ConstExpr<'s>, ty: Ty) -> IrValue {
+    fn expression(&mut self, expr: ConstExpr<'s>, made: TypeId, ty: Ty) -> IrValue {
         let operands = expr.operands.of(&self.t.operands);
         if operands.iter().any(|operand| wide::is(&self.t.types, operand.ty)) {
             self.unsupported("constant expressions of integers above 128 bits");
             return self.m.poison(ty);
         }
-        let operands: Vec<IrValue> = operands.iter().map(|&o| self.constant_operand(o)).collect();
+        let is_odd = |ty: TypeId| self.odd_width(ty).is_some() || self.is_truth_vector(ty);
+        let has_odd = is_odd(made) || operands.iter().any(|operand| is_odd(operand.ty));
+        // Bits of other types lie side by side in memory, not in containers.
+        let of_containers = has_odd && expr.op == Op::BitCast;
+        let operands = self.expression_operands(&expr);
         let folded = match (expr.op, operands.as_slice()) {
             (Op::Gep, [base, indices @ ..]) => {
                 let source = self.ty(expr.ty);
@@ -89,26 +125,19 @@ impl<'s> Lower<'_, 's> {
                     None => self.m.const_gep(source, *base, indices, flags),
                 };
             }
-            (op, &[value]) if op.is_cast() => {
+            (op, &[value]) if op.is_cast() && !of_containers => {
                 if self.m.ty(value) == ty {
                     return value;
                 }
                 let op = cast_op(op);
-                return match self.m.fold_cast(op, value, ty) {
-                    Some(value) => value,
-                    None => self.m.const_cast(op, value, ty),
-                };
+                let folded = self.m.fold_cast(op, value, ty);
+                Some(folded.unwrap_or_else(|| self.m.const_cast(op, value, ty)))
             }
-            (op, &[a, b]) if op.is_binary() => match IrOp::from_mnemonic(op.keyword()) {
-                Some(op) => {
-                    let flags = int_flags(expr.flags);
-                    return match self.m.fold_binary(op, a, b, flags) {
-                        Some(value) => value,
-                        None => self.m.const_binary(op, a, b, flags),
-                    };
-                }
-                None => None,
-            },
+            (op, &[a, b]) if op.is_binary() => IrOp::from_mnemonic(op.keyword()).map(|op| {
+                let flags = int_flags(expr.flags);
+                let folded = self.m.fold_binary(op, a, b, flags);
+                folded.unwrap_or_else(|| self.m.const_binary(op, a, b, flags))
+            }),
             (Op::ICmp, &[a, b]) => {
                 IntPred::from_keyword(expr.predicate).and_then(|pred| self.m.fold_icmp(pred, a, b))
             }
@@ -123,6 +152,8 @@ impl<'s> Lower<'_, 's> {
             }
             _ => None,
         };
+        // The upper bits of a container that an address is computed in are not known before the program is linked.
+        let folded = folded.filter(|&value| !has_odd || self.m.expr_op(value).is_none());
         folded.unwrap_or_else(|| {
             self.unsupported(format_args!(
                 "the constant expression `{}` of these operands",

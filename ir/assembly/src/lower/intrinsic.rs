@@ -11,9 +11,12 @@ use ptxc_ir::{
 
 use super::Lower;
 use super::instruction::fast_math;
-use super::lanes::rearranged;
 use super::spelling::{self, Meaning};
+use super::{lanes, parts};
 use crate::tree::*;
+
+/// What `llvm.get.rounding` gives for it (LangRef).
+const TO_NEAREST: u128 = 1;
 
 impl<'s> Lower<'_, 's> {
     pub(super) fn intrinsic_call(&mut self, inst: &Inst<'s>, block: Block, name: &str) {
@@ -47,8 +50,8 @@ impl<'s> Lower<'_, 's> {
         if let Some(value) = of_numbers {
             return self.name(inst, value);
         }
-        if let Some(Meaning::MaskedAccess { reads }) = meaning
-            && self.masked_access(inst, block, reads, &args, &values)
+        if let Some(Meaning::MaskedAccess { reads, packed }) = meaning
+            && self.masked_access(inst, block, (reads, packed), &args, &values)
         {
             return;
         }
@@ -196,14 +199,30 @@ impl<'s> Lower<'_, 's> {
                 return Some(self.assembly(inst, block, (template, constraints), ret, args));
             }
             Meaning::Library(base) => return self.library_call(block, base, ret, args, flags),
-            Meaning::Lanes(how) => return rearranged(&mut b, how, ret, args),
+            Meaning::SineAndCosine => {
+                let ty = *b.m.types.fields(ret).first()?;
+                let sine = self.library_call(block, "sin", ty, args, flags)?;
+                let cosine = self.library_call(block, "cos", ty, args, flags)?;
+                return Some(parts::both(&mut Builder::at_end(&mut self.m, block), ret, sine, cosine));
+            }
+            Meaning::Lanes(how) => return lanes::rearranged(&mut b, how, ret, args),
             Meaning::Barrier(template, constraints) => {
                 return Some(self.barrier(inst, block, template, constraints, args));
             }
             _ => {}
         }
         b.set_loc(loc);
+        match (meaning?, args) {
+            (Meaning::Compress, args) => return lanes::compressed(&mut b, ret, args),
+            (Meaning::Steps, &[]) => return lanes::steps(&mut b, ret),
+            (Meaning::ActiveLanes, &[start, end]) => return lanes::active_lanes(&mut b, ret, start, end),
+            (Meaning::FirstLane, &[vector, _]) => return lanes::first_lane(&mut b, ret, vector),
+            (Meaning::FractionAndExponent, &[a]) => return parts::fraction_and_exponent(&mut b, ret, a),
+            (Meaning::FractionAndWhole, &[a]) => return parts::fraction_and_whole(&mut b, ret, a),
+            _ => {}
+        }
         Some(match (meaning?, args) {
+            (Meaning::Rounding, &[]) => b.m.const_int(ret, TO_NEAREST),
             (meaning @ (Meaning::Reduce(_) | Meaning::ReduceBy(_)), args) => {
                 return reduce(&mut b, meaning, args, flags);
             }

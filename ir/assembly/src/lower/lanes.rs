@@ -1,7 +1,7 @@
 //! Intrinsics on vectors, one lane at a time: those that have a row for scalars only, and accesses to the lanes
-//! that a mask names.
+//! that a mask names; masks, numbers and orders of lanes.
 
-use ptxc_ir::{Block, Builder, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
+use ptxc_ir::{Block, Builder, IntPred, Intrinsic, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
 
 use super::Lower;
 use super::spelling::{Meaning, Rearrangement};
@@ -68,13 +68,13 @@ impl<'s> Lower<'_, 's> {
         Some(whole)
     }
 
-    /// `llvm.masked.load`, `store`, `gather` and `scatter`. A lane that the mask leaves out accesses a slot
-    /// instead, so that no branches are needed. Whether it was one.
+    /// `llvm.masked.load`, `store`, `gather`, `scatter`, and, `packed`, `expandload` and `compressstore`. A lane that the
+    /// mask leaves out accesses a slot instead, so that no branches are needed. Whether it was one.
     pub(super) fn masked_access(
         &mut self,
         inst: &Inst<'s>,
         block: Block,
-        reads: bool,
+        (reads, packed): (bool, bool),
         args: &[Operand],
         values: &[IrValue],
     ) -> bool {
@@ -102,10 +102,19 @@ impl<'s> Lower<'_, 's> {
         b.set_loc(loc);
         let slot: IrValue = b.entry_alloca(elem, 0, "").into();
         let mut result = b.m.poison(ty);
+        let mut before = b.m.const_i64(0);
         for k in 0..len {
             let index = b.m.const_i64(i64::from(k));
+            let chosen = b.extract_element(mask, index, "");
             let (address, align) = match matches!(b.m.types.kind(b.m.ty(pointer)), TyKind::Vector { .. }) {
                 true => (b.extract_element(pointer, index, ""), align),
+                false if packed => {
+                    let bytes = b.m.const_i64(size as i64);
+                    let offset = b.mul(before, bytes, "");
+                    before = next_place(&mut b, before, chosen);
+                    let known = 1 << (size | u64::from(align)).trailing_zeros();
+                    (b.ptr_add(pointer, offset, ptxc_ir::Flags::NONE, ""), known)
+                }
                 false => {
                     let offset = u64::from(k) * size;
                     let bytes = b.m.const_i64(offset as i64);
@@ -117,7 +126,6 @@ impl<'s> Lower<'_, 's> {
                 true => address,
                 false => b.cast(IrOp::AddrSpaceCast, address, Ty::PTR, ""),
             };
-            let chosen = b.extract_element(mask, index, "");
             let address = b.select(chosen, address, slot, "");
             let access = MemAccess::aligned(align);
             let lane = b.extract_element(vector, index, "");
@@ -136,7 +144,84 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// Lanes in another order; a structure of two vectors for [`Rearrangement::Deinterleave`]. None if the arguments are not
+/// The lanes that a mask chooses, moved to the front; behind them those of the third argument.
+pub(super) fn compressed(b: &mut Builder<'_>, ty: Ty, args: &[IrValue]) -> Option<IrValue> {
+    let &[vector, mask, rest] = args else { return None };
+    let TyKind::Vector { elem, len } = b.m.types.kind(ty) else { return None };
+    // Lanes that the mask leaves out go to one more place behind the last.
+    let room = b.m.types.array(elem, u64::from(len) + 1);
+    let slot: IrValue = b.entry_alloca(room, 0, "").into();
+    let place = |b: &mut Builder<'_>, k: IrValue| b.gep(elem, slot, &[k], ptxc_ir::Flags::INBOUNDS, "");
+    for k in 0..len {
+        let index = b.m.const_i64(i64::from(k));
+        let (lane, address) = (b.extract_element(rest, index, ""), place(b, index));
+        b.store(lane, address, MemAccess::PLAIN);
+    }
+    let (mut before, outside) = (b.m.const_i64(0), b.m.const_i64(i64::from(len)));
+    for k in 0..len {
+        let index = b.m.const_i64(i64::from(k));
+        let (lane, chosen) = (b.extract_element(vector, index, ""), b.extract_element(mask, index, ""));
+        let to = b.select(chosen, before, outside, "");
+        let address = place(b, to);
+        b.store(lane, address, MemAccess::PLAIN);
+        before = next_place(b, before, chosen);
+    }
+    let mut result = b.m.poison(ty);
+    for k in 0..len {
+        let index = b.m.const_i64(i64::from(k));
+        let address = place(b, index);
+        let lane = b.load(elem, address, MemAccess::PLAIN, "");
+        result = b.insert_element(result, lane, index, "");
+    }
+    Some(result)
+}
+
+/// How many lanes were chosen, this one with the others.
+fn next_place(b: &mut Builder<'_>, before: IrValue, chosen: IrValue) -> IrValue {
+    let one = b.int_cast(chosen, Ty::I64, false, "");
+    b.add(before, one, "")
+}
+
+/// The number of each lane.
+pub(super) fn steps(b: &mut Builder<'_>, ty: Ty) -> Option<IrValue> {
+    let (lane, count) = (b.m.types.scalar(ty), b.m.types.element_count(ty)?);
+    let numbers: Vec<IrValue> = (0..count).map(|k| b.m.const_int(lane, u128::from(k))).collect();
+    Some(b.m.const_aggregate(ty, &numbers))
+}
+
+/// Which lanes have a number, counted from `start`, below `end`. No number is so large that it comes out small.
+pub(super) fn active_lanes(b: &mut Builder<'_>, ty: Ty, start: IrValue, end: IrValue) -> Option<IrValue> {
+    let (of, count) = (b.m.ty(start), b.m.types.element_count(ty)?);
+    let holds_numbers = b.m.types.int_bits(of).is_some_and(|bits| bits >= 64 || count < 1 << bits);
+    if of == Ty::I1 || !holds_numbers {
+        return None;
+    }
+    let mut result = b.m.poison(ty);
+    for k in 0..count {
+        let (number, index) = (b.m.const_int(of, u128::from(k)), b.m.const_i64(k as i64));
+        let number = b.intrinsic(Intrinsic::UADD_SAT, &[of], &[start, number], "");
+        let is_active = b.icmp(IntPred::Ult, number, end, "");
+        result = b.insert_element(result, is_active, index, "");
+    }
+    Some(result)
+}
+
+/// The number of the first lane that is not zero; that of the lanes if there is none.
+pub(super) fn first_lane(b: &mut Builder<'_>, ty: Ty, vector: IrValue) -> Option<IrValue> {
+    let of = b.m.ty(vector);
+    let (lane, count) = (b.m.types.scalar(of), b.m.types.element_count(of)?);
+    let zero = b.m.zero(lane);
+    let mut found = b.m.const_int(ty, u128::from(count));
+    for k in (0..count).rev() {
+        let (number, index) = (b.m.const_int(ty, u128::from(k)), b.m.const_i64(k as i64));
+        let value = b.extract_element(vector, index, "");
+        let is_chosen = b.icmp(IntPred::Ne, value, zero, "");
+        found = b.select(is_chosen, number, found, "");
+    }
+    Some(found)
+}
+
+/// Lanes in another order; a structure of vectors for [`Rearrangement::Deinterleave`]. None if the arguments are not
 /// those of the intrinsic.
 pub(super) fn rearranged(
     b: &mut Builder<'_>,
@@ -151,29 +236,33 @@ pub(super) fn rearranged(
     // Where each lane of the result comes from: an argument and a lane of it.
     let picked: Vec<(IrValue, u64)> = match how {
         Rearrangement::Reverse => (0..own).rev().map(|lane| (first, lane)).collect(),
-        Rearrangement::Splice => {
+        Rearrangement::Splice | Rearrangement::SpliceRight => {
             let second = *args.get(1)?;
-            // A negative number counts from the end of the first argument.
-            let offset = (number(b, 2)? as u32).cast_signed();
-            let start =
-                own.checked_add_signed(i64::from(offset)).filter(|_| offset < 0).unwrap_or(offset as u64);
+            let offset = number(b, 2)? as u32;
+            let start = match how == Rearrangement::SpliceRight {
+                true => own.checked_sub(u64::from(offset))?,
+                false => {
+                    let signed = offset.cast_signed();
+                    let from_end = own.checked_add_signed(i64::from(signed)).filter(|_| signed < 0);
+                    from_end.unwrap_or(u64::from(offset))
+                }
+            };
             (start..start.checked_add(own)?)
                 .map(|lane| if lane < own { (first, lane) } else { (second, lane - own) })
                 .collect()
         }
         Rearrangement::Interleave => {
-            let second = *args.get(1)?;
-            (0..own).flat_map(|lane| [(first, lane), (second, lane)]).collect()
+            (0..own).flat_map(|lane| args.iter().map(move |&arg| (arg, lane))).collect()
         }
         Rearrangement::Deinterleave => {
-            let [even, odd] =
-                [0, 1].map(|start| (start..own).step_by(2).map(|lane| (first, lane)).collect::<Vec<_>>());
-            let &[one, other] = b.m.types.fields(ret) else { return None };
-            let even = gathered(b, one, &even)?;
-            let odd = gathered(b, other, &odd)?;
+            let fields = b.m.types.fields(ret).to_vec();
             let empty = b.m.undef(ret);
-            let half = b.insert_value(empty, even, &[0], "");
-            return Some(b.insert_value(half, odd, &[1], ""));
+            return fields.iter().zip(0_u32..).try_fold(empty, |whole, (&field, turn)| {
+                let lanes: Vec<(IrValue, u64)> =
+                    (u64::from(turn)..own).step_by(fields.len()).map(|lane| (first, lane)).collect();
+                let lanes = gathered(b, field, &lanes)?;
+                Some(b.insert_value(whole, lanes, &[turn], ""))
+            });
         }
         Rearrangement::Insert => {
             let (part, start) = (*args.get(1)?, number(b, 2)?);

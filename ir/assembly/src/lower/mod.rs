@@ -16,6 +16,7 @@ mod library;
 mod metadata;
 mod narrow;
 mod odd;
+mod parts;
 mod reached;
 mod spelling;
 mod symbol;

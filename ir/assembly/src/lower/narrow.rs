@@ -6,15 +6,15 @@
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 
-use super::Lower;
 use super::intrinsic::{reduce, three_way};
 use super::odd::container;
 use super::spelling;
+use super::{Lower, lanes};
 use crate::tree::*;
 
 /// Intrinsics that exist at these widths here alone.
 const EVERY_WIDTH: &[&str] =
-    &["sshl.sat", "ushl.sat", "smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"];
+    &["clmul", "sshl.sat", "ushl.sat", "smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"];
 
 /// The name of an intrinsic without `llvm.` and the types that it was called with.
 pub(super) fn stem(name: &str) -> &str {
@@ -197,6 +197,11 @@ impl Narrow<'_> {
             }
             ("scmp", Some(y)) => three_way(&mut self.b, IntPred::Sgt, IntPred::Slt, x, y, ret),
             ("ucmp", Some(y)) => three_way(&mut self.b, IntPred::Ugt, IntPred::Ult, x, y, ret),
+            ("clmul", Some(y)) => self.carryless_product(x, y),
+            ("experimental.cttz.elts", _) => return lanes::first_lane(&mut self.b, ret, x),
+            ("get.active.lane.mask", Some(y)) if self.bits > 1 => {
+                return lanes::active_lanes(&mut self.b, ret, x, y);
+            }
             ("expect" | "expect.with.probability" | "freeze", _) => x,
             _ if stem.starts_with("vector.reduce.") => return self.reduced(stem, values),
             _ => return None,
@@ -211,6 +216,16 @@ impl Narrow<'_> {
         let high = self.b.shl(x, up, "");
         let low = self.b.lshr(y, down, "");
         self.b.or(high, low, "")
+    }
+
+    /// A product whose partial products are not added but combined by exclusive or.
+    fn carryless_product(&mut self, x: IrValue, y: IrValue) -> IrValue {
+        (0..self.bits).fold(self.constant(0), |sum, k| {
+            let bit = self.constant(1 << k);
+            let bit = self.b.and(y, bit, "");
+            let partial = self.b.mul(x, bit, "");
+            self.b.xor(sum, partial, "")
+        })
     }
 
     fn arithmetic(&mut self, operation: &str, x: IrValue, y: IrValue) -> IrValue {

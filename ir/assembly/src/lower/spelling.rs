@@ -16,8 +16,16 @@ pub(super) enum Meaning {
     Handle,
     /// A row for copies or fills, with arguments of several versions.
     BlockOperation,
-    /// Accesses of the lanes that a mask chooses.
-    MaskedAccess { reads: bool },
+    /// Accesses of the lanes that a mask chooses; if `packed`, those lie in memory without gaps.
+    MaskedAccess { reads: bool, packed: bool },
+    /// The lanes that a mask chooses, moved to the front; the others are those of the third argument.
+    Compress,
+    /// The number of each lane.
+    Steps,
+    /// Which lanes have a number, counted from the first argument, below the second.
+    ActiveLanes,
+    /// The number of the first lane that is not zero.
+    FirstLane,
     /// The bits of the argument under another type.
     BitCast,
     /// A pointer to another address space.
@@ -64,6 +72,14 @@ pub(super) enum Meaning {
     ShuffleByMode,
     /// A row that rounds to an integral value, and the integer that this is.
     RoundToInt(Intrinsic),
+    /// A number as fraction and power of two.
+    FractionAndExponent,
+    /// The fractional and the integral part of a number.
+    FractionAndWhole,
+    /// Sine and cosine.
+    SineAndCosine,
+    /// How operations round: to the nearest.
+    Rounding,
 }
 
 /// How lanes are rearranged (LangRef, "Vector Manipulation Intrinsics").
@@ -71,11 +87,13 @@ pub(super) enum Meaning {
 pub(super) enum Rearrangement {
     /// Last first.
     Reverse,
-    /// A window into both arguments, one behind the other.
+    /// A window into both arguments, one behind the other; a negative offset counts from the end of the first.
     Splice,
-    /// Those of the second argument behind each of the first.
+    /// Such a window, whose offset is a number without sign, as many lanes before the second argument.
+    SpliceRight,
+    /// The first of each argument, then the second of each.
     Interleave,
-    /// Those with even and those with odd numbers.
+    /// As many vectors as there are in the result, with one lane after the other in turn.
     Deinterleave,
     /// Those of the second argument in place of some of the first.
     Insert,
@@ -86,7 +104,8 @@ pub(super) enum Rearrangement {
 /// The barrier for all threads of the block.
 pub(super) const SYNC_ALL: Meaning = Meaning::Barrier("barrier.sync.aligned $0;", "r,~{memory}");
 
-/// Sorted. A name belongs to the longest row that it is or, if the row says so, that a dot follows in it.
+/// Sorted. A name belongs to the longest row that it is or, if the row says so, that a dot follows in it: in names of
+/// LLVM's own then a type, for another word would say something else.
 static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.acos", true, Meaning::Library("acos")),
     ("llvm.annotation", true, Meaning::FirstArgument),
@@ -105,7 +124,10 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.exp", true, Meaning::Library("exp")),
     ("llvm.exp10", true, Meaning::Library("exp10")),
     ("llvm.exp2", true, Meaning::Library("exp2")),
+    ("llvm.experimental.cttz.elts", true, Meaning::FirstLane),
     ("llvm.experimental.noalias.scope.decl", true, Meaning::Ignored),
+    ("llvm.experimental.stepvector", true, Meaning::Steps),
+    ("llvm.experimental.vector.compress", true, Meaning::Compress),
     ("llvm.experimental.vector.deinterleave2", true, Meaning::Lanes(Rearrangement::Deinterleave)),
     ("llvm.experimental.vector.extract", true, Meaning::Lanes(Rearrangement::Extract)),
     ("llvm.experimental.vector.insert", true, Meaning::Lanes(Rearrangement::Insert)),
@@ -115,6 +137,9 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.fake.use", true, Meaning::Ignored),
     ("llvm.fptosi.sat", true, Meaning::Saturating { signed: true }),
     ("llvm.fptoui.sat", true, Meaning::Saturating { signed: false }),
+    ("llvm.frexp", true, Meaning::FractionAndExponent),
+    ("llvm.get.active.lane.mask", true, Meaning::ActiveLanes),
+    ("llvm.get.rounding", false, Meaning::Rounding),
     ("llvm.invariant.end", true, Meaning::Ignored),
     ("llvm.invariant.start", true, Meaning::Ignored),
     ("llvm.launder.invariant.group", true, Meaning::FirstArgument),
@@ -127,13 +152,16 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.log2", true, Meaning::Library("log2")),
     ("llvm.lrint", true, Meaning::RoundToInt(Intrinsic::ROUNDEVEN)),
     ("llvm.lround", true, Meaning::RoundToInt(Intrinsic::ROUND)),
-    ("llvm.masked.gather", true, Meaning::MaskedAccess { reads: true }),
-    ("llvm.masked.load", true, Meaning::MaskedAccess { reads: true }),
-    ("llvm.masked.scatter", true, Meaning::MaskedAccess { reads: false }),
-    ("llvm.masked.store", true, Meaning::MaskedAccess { reads: false }),
+    ("llvm.masked.compressstore", true, Meaning::MaskedAccess { reads: false, packed: true }),
+    ("llvm.masked.expandload", true, Meaning::MaskedAccess { reads: true, packed: true }),
+    ("llvm.masked.gather", true, Meaning::MaskedAccess { reads: true, packed: false }),
+    ("llvm.masked.load", true, Meaning::MaskedAccess { reads: true, packed: false }),
+    ("llvm.masked.scatter", true, Meaning::MaskedAccess { reads: false, packed: false }),
+    ("llvm.masked.store", true, Meaning::MaskedAccess { reads: false, packed: false }),
     ("llvm.memcpy", true, Meaning::BlockOperation),
     ("llvm.memmove", true, Meaning::BlockOperation),
     ("llvm.memset", true, Meaning::BlockOperation),
+    ("llvm.modf", true, Meaning::FractionAndWhole),
     ("llvm.nvvm.abs", true, Meaning::Absolute),
     ("llvm.nvvm.atomic.add.gen.f.cta", true, Meaning::Atomic(RmwOp::FAdd, Scope::Block)),
     ("llvm.nvvm.atomic.add.gen.f.sys", true, Meaning::Atomic(RmwOp::FAdd, Scope::System)),
@@ -234,8 +262,10 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.scmp", true, Meaning::ThreeWay(IntPred::Sgt, IntPred::Slt)),
     ("llvm.sideeffect", true, Meaning::Ignored),
     ("llvm.sin", true, Meaning::Library("sin")),
+    ("llvm.sincos", true, Meaning::SineAndCosine),
     ("llvm.sinh", true, Meaning::Library("sinh")),
     ("llvm.ssa.copy", true, Meaning::FirstArgument),
+    ("llvm.stepvector", true, Meaning::Steps),
     ("llvm.strip.invariant.group", true, Meaning::FirstArgument),
     ("llvm.tan", true, Meaning::Library("tan")),
     ("llvm.tanh", true, Meaning::Library("tanh")),
@@ -243,9 +273,21 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.ucmp", true, Meaning::ThreeWay(IntPred::Ugt, IntPred::Ult)),
     ("llvm.var.annotation", true, Meaning::Ignored),
     ("llvm.vector.deinterleave2", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave3", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave4", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave5", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave6", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave7", true, Meaning::Lanes(Rearrangement::Deinterleave)),
+    ("llvm.vector.deinterleave8", true, Meaning::Lanes(Rearrangement::Deinterleave)),
     ("llvm.vector.extract", true, Meaning::Lanes(Rearrangement::Extract)),
     ("llvm.vector.insert", true, Meaning::Lanes(Rearrangement::Insert)),
     ("llvm.vector.interleave2", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave3", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave4", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave5", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave6", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave7", true, Meaning::Lanes(Rearrangement::Interleave)),
+    ("llvm.vector.interleave8", true, Meaning::Lanes(Rearrangement::Interleave)),
     ("llvm.vector.reduce.add", true, Meaning::Reduce(Op::Add)),
     ("llvm.vector.reduce.and", true, Meaning::Reduce(Op::And)),
     ("llvm.vector.reduce.fadd", true, Meaning::Reduce(Op::FAdd)),
@@ -263,6 +305,8 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.vector.reduce.xor", true, Meaning::Reduce(Op::Xor)),
     ("llvm.vector.reverse", true, Meaning::Lanes(Rearrangement::Reverse)),
     ("llvm.vector.splice", true, Meaning::Lanes(Rearrangement::Splice)),
+    ("llvm.vector.splice.left", true, Meaning::Lanes(Rearrangement::Splice)),
+    ("llvm.vector.splice.right", true, Meaning::Lanes(Rearrangement::SpliceRight)),
 ];
 
 /// What a name means beside its row, if it has one.
@@ -271,8 +315,13 @@ pub(super) fn meaning(name: &str) -> Option<Meaning> {
     loop {
         if let Ok(at) = MEANINGS.binary_search_by(|row| row.0.cmp(start)) {
             let (_, may_go_on, meaning) = MEANINGS[at];
-            if may_go_on || start.len() == name.len() {
-                return Some(meaning);
+            let next = name[start.len()..].strip_prefix('.').and_then(|rest| rest.split('.').next());
+            let has_words = name.starts_with("llvm.nvvm.")
+                || matches!(meaning, Meaning::Ignored | Meaning::BlockOperation);
+            match next {
+                None => return Some(meaning),
+                Some(word) if may_go_on && (has_words || is_type_suffix(word)) => return Some(meaning),
+                Some(_) => {}
             }
         }
         start = &start[..start.rfind('.')?];
@@ -298,6 +347,8 @@ const RENAMED: &[(&str, Intrinsic)] = &[
     // That no function is called holds for all copies here.
     ("llvm.memcpy.inline", Intrinsic::MEMCPY),
     ("llvm.memset.inline", Intrinsic::MEMSET),
+    ("llvm.readcyclecounter", Intrinsic::CLOCK64),
+    ("llvm.readsteadycounter", Intrinsic::GLOBALTIMER),
     ("llvm.minimumnum", Intrinsic::MINNUM),
     ("llvm.maximumnum", Intrinsic::MAXNUM),
     ("llvm.nvvm.fabs.ftz.f32", Intrinsic::FABS_FTZ_F),

@@ -66,6 +66,58 @@ impl Body {
         self.keep(left);
     }
 
+    /// Operations on numbers of 128 bits, from sm_90 on. In order with all others LLVM's back end cannot do them.
+    pub(super) fn wide_atomic(&mut self) {
+        self.needs(90);
+        let place = self.atomic_place();
+        let ty = Ty::int(128);
+        let (first, operand) = (self.value(ty), self.value(ty));
+        self.line(format!("store {}, {place}, align 16", first.typed()));
+        let ordering = self.rng.pick(&ORDERINGS[..4]);
+        let scope = self.rng.pick(&SCOPES);
+        if self.rng.chance(60) {
+            let op = self.rng.pick(&INTEGER);
+            let old = self.def(ty, format!("atomicrmw {op} {place}, {}{scope} {ordering}", operand.typed()));
+            self.keep(old);
+        } else {
+            let expected = if self.rng.chance(60) { first } else { self.value(ty) };
+            let pair = self.def_raw(format!(
+                "cmpxchg {place}, {}, {}{scope} {ordering} monotonic",
+                expected.typed(),
+                operand.typed()
+            ));
+            let old = self.def(ty, format!("extractvalue {{ i128, i1 }} {pair}, 0"));
+            let done = self.def(Ty::int(1), format!("extractvalue {{ i128, i1 }} {pair}, 1"));
+            self.keep(old);
+            self.keep(done);
+        }
+        let left = self.def(ty, format!("load i128, {place}, align 16"));
+        self.keep(left);
+    }
+
+    /// Operations on vectors of floating-point numbers.
+    pub(super) fn vector_atomic(&mut self) {
+        let place = self.atomic_place();
+        let (lane, count) = self.rng.pick(&[
+            (Lane::Half, 2),
+            (Lane::Half, 2),
+            (Lane::Half, 4),
+            (Lane::Bfloat, 2),
+            (Lane::Bfloat, 4),
+            (Lane::Float, 2),
+        ]);
+        let ty = Ty { lane, lanes: Some(count) };
+        let (first, operand) = (self.small(ty), self.small(ty));
+        self.line(format!("store {}, {place}, align 16", first.typed()));
+        let (op, ordering) = (self.rng.pick(&FLOAT[1..]), self.rng.pick(&ORDERINGS));
+        let scope = self.rng.pick(&SCOPES);
+        let old =
+            self.def(ty, format!("atomicrmw {op} {place}, {}{scope} {ordering}, align 16", operand.typed()));
+        self.keep(old);
+        let left = self.def(ty, format!("load {}, {place}, align 16", ty.spelled()));
+        self.keep(left);
+    }
+
     pub(super) fn compare_exchange(&mut self) {
         let place = self.atomic_place();
         let ty = Ty::int(self.rng.pick(&[8, 16, 32, 32, 64, 64]));

@@ -57,6 +57,8 @@ pub(super) struct Body {
     pub(super) globals: String,
     pub(super) helpers: String,
     pub(super) helper_count: usize,
+    /// The number of the first target that has all its instructions.
+    pub(super) first_target: u16,
 }
 
 impl Body {
@@ -76,7 +78,13 @@ impl Body {
             globals: String::new(),
             helpers: String::new(),
             helper_count: 0,
+            first_target: 0,
         }
+    }
+
+    /// Says that a step needs a target of this number.
+    pub(super) fn needs(&mut self, target: u16) {
+        self.first_target = self.first_target.max(target);
     }
 
     /// The number of steps so far.

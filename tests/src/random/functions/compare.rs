@@ -10,7 +10,7 @@ use ptxc::{CompileOptions, Compiler, Emit, InputKind, OptLevel, Request, Target}
 use ptxc_sim::directives::fnv1a;
 use ptxc_sim::{Arg, Config, Simulator};
 
-use super::{INPUT, OUTPUT, THREADS, module};
+use super::{INPUT, OUTPUT, THREADS, first_target, module};
 use crate::fuzz::SplitMix64;
 
 /// Enough for every function; an endless loop of a miscompiled one ends here.
@@ -168,8 +168,15 @@ pub fn compare(chosen: &[Chosen], llc: &Path, ways: &[Way]) -> Vec<Find> {
         }
     }
     for &(level, sm) in ways {
-        let got = all_outputs(chosen, &|source| compile(source, (level, sm)));
-        for (((number, _), want), got) in chosen.iter().zip(&wanted).zip(got) {
+        let able: Vec<(Chosen, &Result<Vec<u8>, String>)> = chosen
+            .iter()
+            .cloned()
+            .zip(&wanted)
+            .filter(|((number, _), _)| first_target(*number) <= sm)
+            .collect();
+        let (able, wanted): (Vec<Chosen>, Vec<_>) = able.into_iter().unzip();
+        let got = all_outputs(&able, &|source| compile(source, (level, sm)));
+        for (((number, _), want), got) in able.iter().zip(wanted).zip(got) {
             let what = match (want, got) {
                 (_, Err(why)) => why,
                 (Ok(want), Ok(got)) if *want != got => difference(want, &got),

@@ -10,6 +10,35 @@ const ROUNDINGS: [&str; 7] = ["floor", "ceil", "trunc", "rint", "nearbyint", "ro
 const EXTREMES: [&str; 4] = ["minnum", "maxnum", "minimum", "maximum"];
 
 impl Body {
+    /// A number taken apart: fraction and power of two, or fraction and whole part.
+    pub(super) fn parts(&mut self) {
+        let ty = self.float_ty();
+        let value = self.value(ty);
+        let (name, second) = match self.rng.chance(60) {
+            true => ("frexp", ty.with(Lane::Int(32))),
+            false => ("modf", ty),
+        };
+        // LLVM's back end gives the fractions of vectors of 16-bit numbers for the powers too.
+        let name = if ty.lanes.is_some() && ty.lane.bits() == 16 { "modf" } else { name };
+        let second = if name == "modf" { ty } else { second };
+        // The power of two of what is not finite is not defined.
+        let zero = ty.splat(&ty.lane.number(0.0));
+        let difference = self.def(ty, format!("fsub {}, {}", value.typed(), value.text));
+        let finite = self.def(ty.truth(), format!("fcmp oeq {}, {zero}", difference.typed()));
+        let spelled = ty.spelled();
+        let value = self.def(ty, format!("select {}, {}, {spelled} {zero}", finite.typed(), value.typed()));
+        let pair = format!("{{ {spelled}, {} }}", second.spelled());
+        let name = match name {
+            "frexp" => format!("llvm.frexp.{}.{}", ty.suffix(), second.suffix()),
+            _ => format!("llvm.modf.{}", ty.suffix()),
+        };
+        let both = self.intrinsic(&name, &pair, &[value.typed()]);
+        let fraction = self.def(ty, format!("extractvalue {pair} {both}, 0"));
+        let rest = self.def(second, format!("extractvalue {pair} {both}, 1"));
+        self.keep(fraction);
+        self.keep(rest);
+    }
+
     pub(super) fn float_binary(&mut self) {
         let ty = self.float_ty();
         let (a, b) = (self.value(ty), self.value(ty));

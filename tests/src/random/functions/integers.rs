@@ -26,6 +26,14 @@ impl Body {
         Value { ty, text }
     }
 
+    /// A product without carries.
+    pub(super) fn carryless(&mut self) {
+        let ty = self.int_ty();
+        let (a, b) = (self.value(ty), self.value(ty));
+        let result = self.same("clmul", &[&a, &b], &[]);
+        self.keep(result);
+    }
+
     fn constant_of(&self, ty: Ty, value: i64) -> String {
         ty.splat(&value.to_string())
     }

@@ -5,6 +5,20 @@ use std::fmt::Write as _;
 use super::body::{Body, OUTPUT, SCRATCH, Value};
 use super::types::Ty;
 
+/// A thread's bytes of memory in some space.
+pub(super) struct Region {
+    pub(super) pointer: String,
+    /// The type of the pointer.
+    pub(super) ty: String,
+}
+
+impl Region {
+    /// The number of its address space.
+    pub(super) fn space(&self) -> &str {
+        self.ty.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1])
+    }
+}
+
 impl Body {
     /// Stack memory of [`SCRATCH`] bytes, all defined.
     pub(super) fn memory(&mut self) -> String {
@@ -35,8 +49,13 @@ impl Body {
         name
     }
 
-    /// A pointer to the thread's bytes of memory in some space, and its type.
-    fn region(&mut self) -> (String, String) {
+    /// The thread's bytes of memory in some space.
+    pub(super) fn region(&mut self) -> Region {
+        let (pointer, ty) = self.some_memory();
+        Region { pointer, ty }
+    }
+
+    fn some_memory(&mut self) -> (String, String) {
         match self.rng.below(8) {
             0..=3 => {
                 let name = self.memory();
@@ -91,8 +110,8 @@ impl Body {
     }
 
     /// An address in a region with room for so many bytes, and an alignment it has.
-    fn place(&mut self, region: &(String, String), size: usize) -> (String, u32) {
-        let (pointer, ty) = region;
+    pub(super) fn place(&mut self, region: &Region, size: usize) -> (String, u32) {
+        let Region { pointer, ty } = region;
         let room = SCRATCH - size;
         if self.rng.chance(35) && room > 0 {
             let index = self.index((room + 1).min(100) as u32, 64);
@@ -119,7 +138,7 @@ impl Body {
             let value = self.storable(&value);
             let (address, align) = self.place(&region, value.ty.bytes() as usize);
             let volatile = self.volatile();
-            self.line(format!("store {volatile}{}, {} {address}, align {align}", value.typed(), region.1));
+            self.line(format!("store {volatile}{}, {} {address}, align {align}", value.typed(), region.ty));
         }
         for _ in 0..self.rng.between(1, 2) {
             let ty = self.ty();
@@ -128,7 +147,7 @@ impl Body {
             let volatile = self.volatile();
             let spelled = whole.spelled();
             let value =
-                self.def(whole, format!("load {volatile}{spelled}, {} {address}, align {align}", region.1));
+                self.def(whole, format!("load {volatile}{spelled}, {} {address}, align {align}", region.ty));
             let value = match whole == ty {
                 true => value,
                 false => self.def(ty, format!("trunc {} to {}", value.typed(), ty.spelled())),
@@ -160,30 +179,29 @@ impl Body {
         };
         // LLVM's back end drops a move between address spaces.
         let kinds =
-            if from.1 == to.1 { ["memcpy", "memmove", "memset"] } else { ["memcpy", "memset", "memcpy"] };
+            if from.ty == to.ty { ["memcpy", "memmove", "memset"] } else { ["memcpy", "memset", "memcpy"] };
         let kind = self.rng.pick(&kinds);
-        let space = |ty: &str| ty.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1]).to_owned();
         // Source and destination of a copy lie apart.
         let half = SCRATCH / 2;
         let offsets = [self.rng.index(half - most + 1), half + self.rng.index(half - most + 1)];
-        let at = |body: &mut Self, region: &(String, String), offset: usize| {
-            body.def_raw(format!("getelementptr i8, {} {}, i64 {offset}", region.1, region.0))
+        let at = |body: &mut Self, region: &Region, offset: usize| {
+            body.def_raw(format!("getelementptr i8, {} {}, i64 {offset}", region.ty, region.pointer))
         };
         let destination = at(self, &to, offsets[1]);
-        let destination = format!("{} {destination}", to.1);
+        let destination = format!("{} {destination}", to.ty);
         let name = match kind {
-            "memset" => format!("llvm.memset.p{}.i64", space(&to.1)),
-            _ => format!("llvm.{kind}.p{}.p{}.i64", space(&to.1), space(&from.1)),
+            "memset" => format!("llvm.memset.p{}.i64", to.space()),
+            _ => format!("llvm.{kind}.p{}.p{}.i64", to.space(), from.space()),
         };
         let middle = match kind {
             "memset" => self.value(Ty::int(8)).typed(),
-            _ => format!("{} {}", from.1, at(self, &from, offsets[0])),
+            _ => format!("{} {}", from.ty, at(self, &from, offsets[0])),
         };
         self.intrinsic(&name, "void", &[destination, middle, size, "i1 false".to_owned()]);
         let ty = self.rng.pick(&[Ty::int(8), Ty::int(16), Ty::int(32), Ty::int(64)]);
         let offset = half + self.rng.index(half - 8);
         let address = at(self, &to, offset);
-        let value = self.def(ty, format!("load {}, {} {address}, align 1", ty.spelled(), to.1));
+        let value = self.def(ty, format!("load {}, {} {address}, align 1", ty.spelled(), to.ty));
         self.keep(value);
     }
 
@@ -217,6 +235,74 @@ impl Body {
         self.keep(value);
     }
 
+    /// A table of structures of integers whose bits do not fill their bytes: members, and the bytes of one.
+    pub(super) fn odd_table(&mut self) {
+        let name = format!("@{}_table{}", self.name, self.globals.len());
+        let members: Vec<Ty> =
+            (0..self.rng.between(1, 4)).map(|_| Ty::int(self.rng.between(1, 128) as u32)).collect();
+        let spelled: Vec<String> = members.iter().map(|ty| ty.spelled()).collect();
+        let packed = self.rng.chance(30);
+        let (open, close, align) = if packed { ("<{", "}>", ", align 1") } else { ("{", "}", "") };
+        let row = format!("{open} {} {close}", spelled.join(", "));
+        let count = self.rng.between(1, 4) as u32;
+        let rows: Vec<String> = (0..count)
+            .map(|_| {
+                let constants: Vec<String> = members
+                    .iter()
+                    .map(|ty| format!("{} {}", ty.spelled(), ty.constant(&mut self.rng)))
+                    .collect();
+                format!("{row} {open} {} {close}", constants.join(", "))
+            })
+            .collect();
+        let (space, kind) = self.rng.pick(&[(4, "constant"), (1, "global"), (1, "constant")]);
+        let array = format!("[{count} x {row}]");
+        let _ = writeln!(
+            self.globals,
+            "{name} = internal addrspace({space}) {kind} {array} [{}]",
+            rows.join(", ")
+        );
+        let pointer = format!("ptr addrspace({space})");
+        for _ in 0..self.rng.between(1, 3) {
+            let (index, at) = (self.index(count, 32), self.rng.index(members.len()));
+            let address = self.def_raw(format!(
+                "getelementptr inbounds {array}, {pointer} {name}, i32 0, {}, i32 {at}",
+                index.typed()
+            ));
+            let ty = members[at];
+            let value = self.def(ty, format!("load {}, {pointer} {address}{align}", ty.spelled()));
+            self.keep(value);
+            let offset = self.rng.below(u64::from(ty.bytes()));
+            let address = self.def_raw(format!("getelementptr i8, {pointer} {address}, i64 {offset}"));
+            let byte = self.def(Ty::int(8), format!("load i8, {pointer} {address}"));
+            self.keep(byte);
+        }
+    }
+
+    /// An array of integers whose bits do not fill their bytes: an element and a byte of it.
+    pub(super) fn odd_array(&mut self) {
+        let ty = Ty::int(self.rng.between(1, 128) as u32);
+        let count = self.rng.between(2, 5) as u32;
+        let array = format!("[{count} x {}]", ty.spelled());
+        let slot = self.fresh();
+        let _ = writeln!(self.frame.entry, "  {slot} = alloca {array}");
+        let _ = writeln!(self.frame.entry, "  store {array} zeroinitializer, ptr {slot}");
+        let mut address = String::new();
+        for _ in 0..2 {
+            let index = self.index(count, 32);
+            address = self.def_raw(format!("getelementptr {array}, ptr {slot}, i32 0, {}", index.typed()));
+            let value = self.value(ty);
+            self.line(format!("store {}, ptr {address}", value.typed()));
+        }
+        let offset = self.rng.below(u64::from(ty.bytes()));
+        let byte = self.def_raw(format!("getelementptr i8, ptr {address}, i64 {offset}"));
+        let byte = self.def(Ty::int(8), format!("load i8, ptr {byte}"));
+        self.keep(byte);
+        let index = self.index(count, 64);
+        let address = self.def_raw(format!("getelementptr {array}, ptr {slot}, i32 0, {}", index.typed()));
+        let value = self.def(ty, format!("load {}, ptr {address}", ty.spelled()));
+        self.keep(value);
+    }
+
     /// Addresses as numbers: their difference is defined.
     pub(super) fn addresses(&mut self) {
         let region = self.region();
@@ -225,8 +311,8 @@ impl Body {
         let bits = self.rng.pick(&[64, 64, 32, 16]);
         let ty = Ty::int(bits);
         let to = ty.spelled();
-        let a = self.def(ty, format!("ptrtoint {} {a} to {to}", region.1));
-        let b = self.def(ty, format!("ptrtoint {} {b} to {to}", region.1));
+        let a = self.def(ty, format!("ptrtoint {} {a} to {to}", region.ty));
+        let b = self.def(ty, format!("ptrtoint {} {b} to {to}", region.ty));
         let difference = self.binary("sub", &a, &b.text);
         self.keep(difference);
     }
@@ -240,8 +326,8 @@ impl Body {
         let (value, mask) = (self.value(ty), self.value(ty.truth()));
         let value = self.canonical(&value);
         let (address, align) = self.place(&region, ty.bytes() as usize);
-        let space = region.1.strip_prefix("ptr addrspace(").map_or("0", |rest| &rest[..1]).to_owned();
-        let address = format!("{} {address}", region.1);
+        let space = region.space().to_owned();
+        let address = format!("{} {address}", region.ty);
         let suffix = format!("{}.p{space}", ty.suffix());
         let align = format!("i32 {align}");
         self.intrinsic(

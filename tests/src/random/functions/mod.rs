@@ -13,6 +13,7 @@ pub mod compare;
 mod control;
 mod floats;
 mod integers;
+mod lanes;
 mod memory;
 mod nvvm;
 pub mod record;
@@ -74,11 +75,23 @@ const STEPS: &[(u64, Step)] = &[
     (4, Body::table),
     (2, Body::addresses),
     (2, Body::masked),
+    (4, Body::odd_table),
+    (3, Body::odd_array),
+    (4, Body::scatter_and_gather),
+    (3, Body::packed_lanes),
+    (3, Body::compress),
+    (3, Body::counted_lanes),
+    (3, Body::woven),
     (4, Body::read_modify_write),
     (2, Body::compare_exchange),
     (2, Body::atomic_access),
+    (2, Body::wide_atomic),
+    (3, Body::vector_atomic),
     (5, Body::aggregate),
     (4, Body::wide),
+    (3, Body::wide_members),
+    (2, Body::carryless),
+    (3, Body::parts),
     (5, Body::nvvm),
 ];
 
@@ -109,6 +122,7 @@ struct Function {
     kernel: String,
     declarations: BTreeSet<String>,
     steps: usize,
+    first_target: u16,
 }
 
 /// Writes the kernel of a number without some of its steps.
@@ -160,7 +174,7 @@ fn function(number: u64, dropped: &BTreeSet<usize>) -> Function {
     if !dropped.is_empty() {
         kernel = without_unused(&kernel);
     }
-    Function { kernel, declarations: body.declarations, steps }
+    Function { kernel, declarations: body.declarations, steps, first_target: body.first_target }
 }
 
 /// The module with the kernels of these numbers, each without some of its steps.
@@ -190,6 +204,11 @@ pub fn module(functions: &[(u64, BTreeSet<usize>)]) -> String {
 /// The number of steps of a kernel.
 pub fn steps(number: u64) -> usize {
     function(number, &BTreeSet::new()).steps
+}
+
+/// The number of the first target that has all instructions of a kernel.
+pub fn first_target(number: u64) -> u16 {
+    function(number, &BTreeSet::new()).first_target
 }
 
 /// Removes definitions without a user, which left-out steps leave.

@@ -35,6 +35,43 @@ impl Body {
         }
     }
 
+    /// Such integers as members of structures: put in, chosen, passed, taken out.
+    pub(super) fn wide_members(&mut self) {
+        let bits = self.rng.pick(&WIDTHS);
+        let (ty, other) = (Ty::int(bits), Ty::int(types::width(&mut self.rng)));
+        let whole = format!("{{ {}, {}, {} }}", other.spelled(), ty.spelled(), other.spelled());
+        let make = |body: &mut Self| {
+            let members = [body.value(other), body.widened(ty), body.value(other)];
+            members.iter().enumerate().fold("poison".to_owned(), |aggregate, (at, member)| {
+                body.def_raw(format!("insertvalue {whole} {aggregate}, {}, {at}", member.typed()))
+            })
+        };
+        let (a, b, which) = (make(self), make(self), self.value(Ty::int(1)));
+        let mut chosen = self.def_raw(format!("select {}, {whole} {a}, {whole} {b}", which.typed()));
+        if self.rng.chance(50) {
+            let name = format!("{}_f{}", self.name, self.helper_count);
+            self.helper_count += 1;
+            let _ = writeln!(
+                self.helpers,
+                "define internal {whole} @{name}(i8 %n, {whole} %a) noinline {{\n  \
+                 %m = extractvalue {whole} %a, 1\n  %s = add {0} %m, 3\n  \
+                 %r = insertvalue {whole} %a, {0} %s, 1\n  ret {whole} %r\n}}\n",
+                ty.spelled()
+            );
+            let n = self.value(Ty::int(8));
+            chosen = self.def_raw(format!("call {whole} @{name}({}, {whole} {chosen})", n.typed()));
+        }
+        for at in [0, 2] {
+            let value = self.def(other, format!("extractvalue {whole} {chosen}, {at}"));
+            self.keep(value);
+        }
+        let value = self.def(ty, format!("extractvalue {whole} {chosen}, 1"));
+        let from = self.rng.below(u64::from(bits)).to_string();
+        let moved = self.binary("lshr", &value, &from);
+        let result = self.def(Ty::int(64), format!("trunc {} to i64", moved.typed()));
+        self.keep(result);
+    }
+
     /// A number whose upper and lower limbs both say something.
     fn widened(&mut self, ty: Ty) -> Value {
         let half = |body: &mut Self| {
