@@ -64,9 +64,17 @@ impl<'s> Lower<'_, 's> {
             TypeKind::Function(ret, variadic) => (ret, variadic),
             _ => return,
         };
-        let fixed = self.t.types.list(call.fn_ty).len();
+        let fixed = self.t.types.list(call.fn_ty).len().min(values.len());
         let ret = self.ty(ret);
-        let fn_ty = self.m.types.function(ret, &types[..fixed.min(types.len())], variadic);
+        if variadic {
+            let rest = self.packed(block, &values[fixed..]);
+            values.truncate(fixed);
+            values.push(rest);
+            types.truncate(fixed);
+            params.truncate(fixed);
+            params.push(ParamAttrs::default());
+        }
+        let fn_ty = self.signature(ret, types, variadic);
         let callee = match callee.value {
             Value::Asm(index) => self.asm(&self.t.asms[index as usize].clone()),
             _ => self.operand(callee),

@@ -66,6 +66,7 @@ impl<'s> Lower<'_, 's> {
             }
             Op::ShuffleVector => self.shuffle(inst, block),
             Op::Call => self.call(inst, block),
+            Op::VaArg => self.next_argument(inst, block),
             _ if inst.op.is_cast() => self.cast(inst, block),
             Op::FNeg | Op::Select | Op::Freeze | Op::ExtractElement | Op::InsertElement => {
                 self.plain(inst, block, fast_math(inst.flags));

@@ -38,6 +38,9 @@ impl<'s> Lower<'_, 's> {
         }
         let mut values: Vec<IrValue> = args.iter().map(|&a| self.operand(a)).collect();
         let ret = self.ty(inst.ty);
+        if let Some(Meaning::ArgumentList(how)) = meaning {
+            return self.argument_list(block, how, &values);
+        }
         if meaning == Some(Meaning::FirstArgument)
             && let Some(&first) = values.first()
             && self.m.ty(first) == ret

@@ -20,6 +20,7 @@ mod parts;
 mod reached;
 mod spelling;
 mod symbol;
+mod variadic;
 mod wide;
 
 use std::fmt;
@@ -122,6 +123,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         checked: FxHashSet::default(),
         flush_denormals: options.flush_denormals,
         reachable: false,
+        rest: None,
         reached: reached::reached(tree, options.kept),
         has_wide: tree.types.kinds().any(|kind| wide::bits(kind).is_some()),
     };
@@ -171,6 +173,8 @@ struct Lower<'t, 's> {
     flush_denormals: bool,
     /// Whether the block that is being lowered can be reached.
     reachable: bool,
+    /// Where the arguments behind the parameters of the function lie, if it takes any number of them.
+    rest: Option<IrValue>,
     /// For each function of the tree, whether it is compiled.
     reached: Vec<bool>,
     /// Whether there are integers of more than 128 bits.
@@ -271,7 +275,7 @@ impl<'s> Lower<'_, 's> {
             TypeKind::Function(ret, variadic) => {
                 let params = self.t.types.list(ty).to_vec();
                 let (ret, params) = (self.ty(ret), self.list(&params));
-                self.m.types.function(ret, &params, variadic)
+                self.signature(ret, params, variadic)
             }
             TypeKind::Token
             | TypeKind::X86Fp80

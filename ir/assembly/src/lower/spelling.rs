@@ -76,10 +76,23 @@ pub(super) enum Meaning {
     FractionAndExponent,
     /// The fractional and the integral part of a number.
     FractionAndWhole,
+    /// Something about a list of arguments.
+    ArgumentList(ListOperation),
     /// Sine and cosine.
     SineAndCosine,
     /// How operations round: to the nearest.
     Rounding,
+}
+
+/// What is done with a list of arguments (LangRef, "Variable Argument Handling Intrinsics").
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum ListOperation {
+    /// It begins.
+    Start,
+    /// It continues where another one is.
+    Copy,
+    /// It is not used any more.
+    End,
 }
 
 /// How lanes are rearranged (LangRef, "Vector Manipulation Intrinsics").
@@ -271,6 +284,9 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.tanh", true, Meaning::Library("tanh")),
     ("llvm.threadlocal.address", true, Meaning::FirstArgument),
     ("llvm.ucmp", true, Meaning::ThreeWay(IntPred::Ugt, IntPred::Ult)),
+    ("llvm.va_copy", true, Meaning::ArgumentList(ListOperation::Copy)),
+    ("llvm.va_end", true, Meaning::ArgumentList(ListOperation::End)),
+    ("llvm.va_start", true, Meaning::ArgumentList(ListOperation::Start)),
     ("llvm.var.annotation", true, Meaning::Ignored),
     ("llvm.vector.deinterleave2", true, Meaning::Lanes(Rearrangement::Deinterleave)),
     ("llvm.vector.deinterleave3", true, Meaning::Lanes(Rearrangement::Deinterleave)),

@@ -106,7 +106,7 @@ impl<'s> Lower<'_, 's> {
             by_value.push(value);
         }
         let ret = self.ty(function.ret);
-        let ty = self.m.types.function(ret, &types, function.variadic);
+        let ty = self.signature(ret, types, function.variadic);
         let linkage = match self.linkage(function.linkage) {
             _ if self.options.kept == Kept::Kernels && function.defined && !kernel => Linkage::Internal,
             linkage => linkage,
