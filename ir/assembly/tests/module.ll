@@ -18,7 +18,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 declare i32 @vprintf(ptr, ptr)
 
-declare float @helper(float, ...) convergent nounwind memory(argmem: readwrite) "key"="value"
+declare float @helper(float, ptr) convergent nounwind memory(argmem: readwrite) "key"="value"
 
 define ptx_kernel void @k(ptr noalias nocapture readonly align 4 %x, i32 %n, ptr byval(%struct.pair) align 4 %p, i8 signext %0) alwaysinline memory(none) {
 entry:
