@@ -53,7 +53,7 @@ entry.x:
   fence syncscope("cluster") seq_cst
   store atomic volatile i32 %old, ptr %x syncscope("device") release, align 4
   %ld = load atomic i64, ptr %x acquire, align 8
-  %f = call i32 (float, ...) %x(float 1.000000e+00, i32 2) nounwind
+  %f = call i32 %x(float 1.000000e+00, i32 2) nounwind
   %r = call i32 asm sideeffect "add.u32 $0, $1, $2;", "=r,r,r,~{memory}"(i32 %n, i32 3)
   %vec = shufflevector <2 x half> <half 0xH3C00, half 0xHC000>, <2 x half> poison, <3 x i32> <i32 1, i32 poison, i32 0>
   %el = extractelement <3 x half> %vec, i32 0
