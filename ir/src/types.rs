@@ -124,6 +124,10 @@ struct TyData {
     list: (u32, u32),
     size: u64,
     align: u32,
+    /// Whether values of it have a size.
+    sized: bool,
+    /// How many scalars and vectors it is made of.
+    parts: u64,
     name: Option<Box<str>>,
 }
 
@@ -356,17 +360,14 @@ impl Types {
 
     /// Whether values of this type have a size.
     pub fn is_sized(&self, ty: Ty) -> bool {
-        match self.kind(ty) {
-            TyKind::Void | TyKind::Label | TyKind::Metadata | TyKind::Function { .. } => false,
-            TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => self.is_sized(elem),
-            TyKind::Struct { .. } => self.fields(ty).iter().all(|&f| self.is_sized(f)),
-            TyKind::Half
-            | TyKind::BFloat
-            | TyKind::Float
-            | TyKind::Double
-            | TyKind::Int(_)
-            | TyKind::Ptr(_) => true,
-        }
+        self.data[ty.0 as usize].sized
+    }
+
+    /// How many scalars and vectors a value of this type is made of; `u64::MAX` for so many or more. What goes through
+    /// them asks first: structures of two alike, which are members of such in turn, have more parts than can be gone
+    /// through, and a thousand may be there of what has none.
+    pub fn part_count(&self, ty: Ty) -> u64 {
+        self.data[ty.0 as usize].parts
     }
 
     /// Address space of a pointer type.
@@ -468,7 +469,30 @@ impl Types {
         self.lists.extend_from_slice(list);
         self.offsets.resize(self.lists.len(), 0);
         let (size, align) = self.layout(kind, start);
-        self.data.push(TyData { kind, list: (start as u32, list.len() as u32), size, align, name });
+        let (sized, parts) = match kind {
+            TyKind::Void | TyKind::Label | TyKind::Metadata | TyKind::Function { .. } => (false, 0),
+            TyKind::Array { elem, len } => (self.is_sized(elem), self.part_count(elem).saturating_mul(len)),
+            TyKind::Struct { .. } => {
+                let parts = list.iter().map(|&field| self.part_count(field));
+                (list.iter().all(|&field| self.is_sized(field)), parts.fold(0, u64::saturating_add))
+            }
+            TyKind::Vector { elem, .. } => (self.is_sized(elem), 1),
+            TyKind::Half
+            | TyKind::BFloat
+            | TyKind::Float
+            | TyKind::Double
+            | TyKind::Int(_)
+            | TyKind::Ptr(_) => (true, 1),
+        };
+        self.data.push(TyData {
+            kind,
+            list: (start as u32, list.len() as u32),
+            size,
+            align,
+            sized,
+            parts,
+            name,
+        });
         ty
     }
 
@@ -534,6 +558,21 @@ mod tests {
         let n = types.named_struct("S", &[Ty::I8], false);
         assert_ne!(n, types.named_struct("S", &[Ty::I16], false), "a name has one meaning");
         assert_eq!(n, types.named_struct("S", &[Ty::I8], false));
+    }
+
+    #[test]
+    fn parts_are_counted_without_going_through_them() {
+        let mut types = Types::new();
+        let (mut two, mut none) = (Ty::I32, types.structure(&[], false));
+        for _ in 0..200 {
+            two = types.structure(&[two, two], false);
+            none = types.structure(&[none, none], false);
+        }
+        assert_eq!((types.part_count(two), types.part_count(none)), (u64::MAX, 0));
+        let lanes = types.vector(Ty::FLOAT, 3);
+        let mixed = types.structure(&[Ty::I8, lanes, none], false);
+        let rows = types.array(mixed, 5);
+        assert_eq!((types.part_count(rows), types.is_sized(rows)), (10, true));
     }
 
     #[test]

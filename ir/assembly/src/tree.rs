@@ -713,6 +713,36 @@ impl<'s> Module<'s> {
         }
     }
 
+    /// Bytes of what the tables hold, but for texts and what single entries have of their own.
+    pub fn table_bytes(&self) -> usize {
+        self.types.bytes()
+            + size_of_val(&self.symbols[..])
+            + size_of_val(&self.variables[..])
+            + size_of_val(&self.aliases[..])
+            + size_of_val(&self.functions[..])
+            + size_of_val(&self.groups[..])
+            + size_of_val(&self.named_md[..])
+            + size_of_val(&self.md_nodes[..])
+            + size_of_val(&self.params[..])
+            + size_of_val(&self.locals[..])
+            + size_of_val(&self.blocks[..])
+            + size_of_val(&self.insts[..])
+            + size_of_val(&self.operands[..])
+            + size_of_val(&self.consts[..])
+            + size_of_val(&self.exprs[..])
+            + size_of_val(&self.attrs[..])
+            + size_of_val(&self.arg_attrs[..])
+            + size_of_val(&self.accesses[..])
+            + size_of_val(&self.calls[..])
+            + size_of_val(&self.asms[..])
+            + size_of_val(&self.indices[..])
+            + size_of_val(&self.clauses[..])
+            + size_of_val(&self.md_values[..])
+            + size_of_val(&self.md_keys[..])
+            + size_of_val(&self.attachments[..])
+            + size_of_val(&self.records[..])
+    }
+
     /// The place of byte `at`; bitcode is one line of bytes.
     pub fn place(&self, at: u32) -> Place {
         self.located(at).1

@@ -239,6 +239,17 @@ impl<'s> Types<'s> {
         }
     }
 
+    /// Bytes of what the tables hold.
+    pub(crate) fn bytes(&self) -> usize {
+        // A list is in the table by which it is found too.
+        size_of_val(&self.data[..])
+            + 2 * size_of_val(&self.lists[..])
+            + self.table.len() * size_of::<((TypeKind, Vec<TypeId>), TypeId)>()
+            + self.simple.len() * size_of::<(TypeKind, TypeId)>()
+            + size_of_val(&self.named[..])
+            + self.by_name.len() * size_of::<(&str, u32)>()
+    }
+
     /// The structures of all types, in order.
     pub fn kinds(&self) -> impl Iterator<Item = TypeKind> {
         self.data.iter().map(|&(kind, ..)| kind)

@@ -272,6 +272,9 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
             return self.constant(value);
         }
         let count = shape::leaf_count(&m.types, m.ty(value));
+        if count == 0 {
+            return SmallVec::new();
+        }
         if let Some(start) = self.cx.values.get(value) {
             return match self.cx.values.pool.get(start..start + count) {
                 Some(leaves) => leaves.iter().copied().collect(),

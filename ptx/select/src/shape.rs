@@ -26,6 +26,9 @@ pub(crate) type Leaves = SmallVec<[Leaf; 4]>;
 
 /// The leaves of a type; `None` if it has no register form.
 pub(crate) fn leaves(types: &Types, ty: Ty) -> Option<Leaves> {
+    if types.part_count(ty) > MAX_LEAVES as u64 {
+        return None;
+    }
     let mut out = Leaves::new();
     push_leaves(types, ty, 0, &mut out)?;
     Some(out)
@@ -34,6 +37,9 @@ pub(crate) fn leaves(types: &Types, ty: Ty) -> Option<Leaves> {
 fn push_leaves(types: &Types, ty: Ty, offset: u64, out: &mut Leaves) -> Option<()> {
     if out.len() > MAX_LEAVES {
         return None;
+    }
+    if types.part_count(ty) == 0 {
+        return types.is_sized(ty).then_some(());
     }
     match types.kind(ty) {
         TyKind::Int(128) => {
@@ -67,9 +73,12 @@ fn push_leaves(types: &Types, ty: Ty, offset: u64, out: &mut Leaves) -> Option<(
 
 /// How many leaves a type has; cheap for scalars.
 pub(crate) fn leaf_count(types: &Types, ty: Ty) -> usize {
+    // More than registers are for: nothing asks which they are.
+    let parts = types.part_count(ty).min(1 + MAX_LEAVES as u64) as usize;
     match types.kind(ty) {
         TyKind::Void => 0,
         TyKind::Int(128) => 2,
+        TyKind::Struct { .. } | TyKind::Array { .. } if parts == 0 || parts > MAX_LEAVES => parts,
         TyKind::Struct { .. } => {
             types.fields(ty).iter().fold(0, |count, &f| count.saturating_add(leaf_count(types, f)))
         }

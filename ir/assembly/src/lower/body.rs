@@ -26,7 +26,10 @@ impl<'s> Lower<'_, 's> {
             self.blocks[index] = Some(block);
         }
         self.parameters(function, f);
-        self.rest = function.variadic.then(|| self.m.param(f, function.params.len()));
+        self.rest = function.variadic.then(|| match self.m.func(f).is_kernel() {
+            true => self.m.null(Ty::PTR),
+            false => self.m.param(f, function.params.len()),
+        });
         let mut phis = Vec::new();
         let (order, reachable) = self.visiting_order(blocks);
         for (k, index) in order.into_iter().enumerate() {

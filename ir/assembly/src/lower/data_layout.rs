@@ -6,6 +6,7 @@
 //! which is the only place where the difference shows.
 
 use ptxc_ir::{AddrSpace, Op as IrOp, Ty, TyKind};
+use rustc_hash::FxHashSet;
 
 use super::Lower;
 use crate::names::decoded;
@@ -70,7 +71,20 @@ impl Lower<'_, '_> {
     /// Whether a pointer of a space is in memory or passed anywhere.
     fn keeps_pointers(&self, space: AddrSpace) -> bool {
         let m = &self.m;
-        let found = |ty: Ty| holds_pointer(m, ty, space);
+        // Types come behind what they are made of.
+        let mut holding = FxHashSet::default();
+        for ty in m.types.all() {
+            let holds = match m.types.kind(ty) {
+                TyKind::Ptr(own) => own == space,
+                TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => holding.contains(&elem),
+                TyKind::Struct { .. } => m.types.fields(ty).iter().any(|field| holding.contains(field)),
+                _ => false,
+            };
+            if holds {
+                holding.insert(ty);
+            }
+        }
+        let found = |ty: Ty| holding.contains(&ty);
         let accessed = |inst: ptxc_ir::Inst| match m.op(inst) {
             IrOp::Load => found(m.ty(inst)),
             IrOp::Store => found(m.ty(m.operand(inst, 0))),
@@ -86,15 +100,5 @@ impl Lower<'_, '_> {
                     || m.func(f).params.iter().any(|p| found(p.ty) || p.attrs.byval.is_some_and(found))
                     || m.blocks(f).flat_map(|block| m.insts(block)).any(accessed)
             })
-    }
-}
-
-/// Whether a type is or has a pointer of a space. The reader bounds how deep types nest.
-fn holds_pointer(m: &ptxc_ir::Module, ty: Ty, space: AddrSpace) -> bool {
-    match m.types.kind(ty) {
-        TyKind::Ptr(own) => own == space,
-        TyKind::Array { elem, .. } | TyKind::Vector { elem, .. } => holds_pointer(m, elem, space),
-        TyKind::Struct { .. } => m.types.fields(ty).iter().any(|&field| holds_pointer(m, field, space)),
-        _ => false,
     }
 }

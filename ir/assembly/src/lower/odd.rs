@@ -164,7 +164,7 @@ impl<'s> Lower<'_, 's> {
         if !matches!(types.kind(ty), TypeKind::Struct(_) | TypeKind::Array(..) | TypeKind::Named(_)) {
             return;
         }
-        if self.checked.insert(ty.index()) && self.lies_elsewhere(ty, 0) {
+        if self.checked.insert(ty.index()) && self.lies_elsewhere(ty) {
             let text = self.type_text(ty);
             self.unsupported(format_args!(
                 "`{text}` in memory: in aggregates, vectors whose lanes do not fill their bytes and integers above 128 bits"
@@ -172,24 +172,28 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    fn lies_elsewhere(&self, ty: TypeId, depth: u32) -> bool {
-        /// Types nest no deeper where they are read, but for names.
-        const MAX_DEPTH: u32 = 400;
+    /// Whether a part of a type does. Each type is looked at once, however many types it is a part of: structures of
+    /// two alike, which are members of such in turn, have more parts than can be counted.
+    fn lies_elsewhere(&mut self, ty: TypeId) -> bool {
         let types = &self.t.types;
-        let any = |list: &[TypeId]| {
-            let mut members = list.iter();
-            members.any(|&member| wide::repeats(types, member) || self.lies_elsewhere(member, depth + 1))
-        };
-        match types.kind(ty) {
-            _ if depth > MAX_DEPTH => false,
-            TypeKind::Vector(..) => self.is_bit_vector(ty),
-            TypeKind::Array(elem, _) => wide::is_padded(types, elem) || self.lies_elsewhere(elem, depth + 1),
-            TypeKind::Struct(_) => any(types.list(ty)),
-            TypeKind::Named(index) => {
-                types.named[index as usize].body.as_ref().is_some_and(|body| any(&body.fields))
-            }
-            _ => false,
+        let mut open = vec![ty];
+        while let Some(ty) = open.pop() {
+            let parts: &[TypeId] = match types.kind(ty) {
+                TypeKind::Vector(..) if self.is_bit_vector(ty) => return true,
+                TypeKind::Array(elem, _) if wide::is_padded(types, elem) => return true,
+                TypeKind::Array(elem, _) => &[elem],
+                TypeKind::Struct(_) | TypeKind::Named(_) => {
+                    let members = types.list(ty);
+                    if members.iter().any(|&member| wide::repeats(types, member)) {
+                        return true;
+                    }
+                    members
+                }
+                _ => continue,
+            };
+            open.extend(parts.iter().filter(|part| self.checked.insert(part.index())));
         }
+        false
     }
 
     /// Whether a type is a vector whose lanes lie side by side bit by bit.

@@ -106,7 +106,11 @@ impl<'s> Lower<'_, 's> {
             by_value.push(value);
         }
         let ret = self.ty(function.ret);
-        let ty = self.signature(ret, types, function.variadic);
+        // Whoever launches a kernel has no form for further arguments: the type says it, and the verifier refuses it.
+        let ty = match kernel {
+            true => self.m.types.function(ret, &types, function.variadic),
+            false => self.signature(ret, types, function.variadic),
+        };
         let linkage = match self.linkage(function.linkage) {
             _ if self.options.kept == Kept::Kernels && function.defined && !kernel => Linkage::Internal,
             linkage => linkage,

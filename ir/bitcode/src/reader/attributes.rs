@@ -34,7 +34,7 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn attribute_groups(&mut self) -> Result<()> {
         self.stream.enter(block::ATTRIBUTE_GROUPS)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(3) => {
@@ -148,7 +148,7 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn attribute_lists(&mut self) -> Result<()> {
         self.stream.enter(block::ATTRIBUTES)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(2) => {
@@ -172,6 +172,7 @@ impl<'s> Reader<'_, 's> {
                             _ => return self.error("an attribute is of a parameter that no function has"),
                         }
                     }
+                    self.room_for::<List<Attr<'s>>>(2 * params.len())?;
                     set.params = List::push(&mut self.m.arg_attrs, params);
                     self.lists.push(set);
                 }

@@ -38,6 +38,13 @@ pub(super) struct Body<'s> {
     declared: bool,
 }
 
+impl Body<'_> {
+    /// Bytes of what waits for the end of the function.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&self.forward[..]) + size_of_val(&self.bundles[..])
+    }
+}
+
 /// A body that was skipped.
 pub(super) struct Skipped<'b> {
     /// Behind the kind of its block.
@@ -89,7 +96,7 @@ impl Reader<'_, '_> {
         let (known, mark) = (self.values.len(), self.metadata_mark());
         self.begin_body(function)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(block::CONSTANTS) => {
                     if self.body.first_number.is_some() {
@@ -142,6 +149,7 @@ impl Reader<'_, '_> {
         if self.body.declared || count == 0 || count > self.stream.cursor.left() as u64 / 4 {
             return self.error(format!("a function has {count} blocks"));
         }
+        self.room_for::<(Local<'_>, Block)>(count as usize)?;
         self.body.declared = true;
         self.body.blocks = count;
         self.body.first_block = self.m.blocks.len();

@@ -34,7 +34,7 @@ impl<'s> Reader<'_, 's> {
         let mut waiting: Vec<Waiting<'_>> = Vec::new();
         loop {
             let record = self.stream.cursor;
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(1) => ty = self.ty(self.op(0)?)?,

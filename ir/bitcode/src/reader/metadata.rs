@@ -35,6 +35,19 @@ pub(super) struct Metadata<'s> {
     locations: FxHashMap<[u64; 4], u32>,
 }
 
+impl Metadata<'_> {
+    /// Bytes of what is kept.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&self.raw[..])
+            + size_of_val(&self.ops[..])
+            + size_of_val(&self.made[..])
+            + size_of_val(&self.open[..])
+            + size_of_val(&self.of_symbols[..])
+            + self.locations.len() * size_of::<([u64; 4], u32)>()
+            + size_of_val(&self.named[..])
+    }
+}
+
 /// What there was before a function.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Mark {
@@ -114,7 +127,7 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn metadata_kinds(&mut self) -> Result<()> {
         self.stream.enter(block::METADATA_KINDS)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(6) => self.metadata_kind()?,
@@ -134,7 +147,7 @@ impl<'s> Reader<'_, 's> {
         self.stream.enter(block::METADATA)?;
         let mut name = "";
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(1) => {
@@ -185,7 +198,7 @@ impl<'s> Reader<'_, 's> {
             rest = behind;
             self.md.raw.push(Raw::Text(self.text.quoted(text)));
         }
-        Ok(())
+        self.room_for::<u8>(0)
     }
 
     /// What piece `number` is.
@@ -339,7 +352,7 @@ impl<'s> Reader<'_, 's> {
     pub(super) fn attachments(&mut self, function: u32) -> Result<()> {
         self.stream.enter(block::ATTACHMENTS)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => return Ok(()),
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(11) => {

@@ -4,6 +4,7 @@ mod attributes;
 mod body;
 mod call;
 mod constants;
+mod growth;
 mod instruction;
 mod memory;
 mod metadata;
@@ -148,6 +149,9 @@ pub(crate) struct Reader<'b, 's> {
     skipped: FxHashMap<u32, body::Skipped<'b>>,
     md: metadata::Metadata<'s>,
     body: body::Body<'s>,
+    /// Records and fields, and those since it was asked how large everything is.
+    fields: usize,
+    unchecked: usize,
 }
 
 impl<'b, 's> Reader<'b, 's> {
@@ -178,6 +182,8 @@ impl<'b, 's> Reader<'b, 's> {
             skipped: FxHashMap::default(),
             md: metadata::Metadata::default(),
             body: body::Body::default(),
+            fields: 0,
+            unchecked: 0,
         }
     }
 

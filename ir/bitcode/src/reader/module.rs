@@ -32,10 +32,10 @@ enum Holder {
 
 impl<'s> Reader<'_, 's> {
     pub(super) fn module(&mut self) -> Result<()> {
-        let Entry::Block(kind) = self.stream.next()? else { return self.error("expected a block") };
+        let Entry::Block(kind) = self.next()? else { return self.error("expected a block") };
         self.stream.enter(kind)?;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(kind) => self.module_block(kind)?,
                 Entry::Record(code) => self.module_record(code)?,
@@ -79,7 +79,7 @@ impl<'s> Reader<'_, 's> {
         self.stream.enter(kind)?;
         let mut names = Vec::new();
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(_) => {
@@ -266,6 +266,7 @@ impl<'s> Reader<'_, 's> {
         let declared = self.op(2)? != 0;
         let linkage = self.linkage(self.op(3)?)?;
         let attrs = self.attributes(self.op(4)?)?;
+        self.room_for::<(Param<'s>, TypeId)>(self.m.types.list(ty).len())?;
         let types = self.m.types.list(ty).to_vec();
         for &ty in &types {
             if matches!(self.m.types.kind(ty), TypeKind::Void | TypeKind::Label | TypeKind::Function(..)) {

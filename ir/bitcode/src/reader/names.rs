@@ -14,7 +14,7 @@ impl Reader<'_, '_> {
         self.stream.spelled = true;
         self.stream.chars.clear();
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 3)) if !self.has_strings => {
@@ -44,7 +44,7 @@ impl Reader<'_, '_> {
         // The locals that have names, each with the end of its name.
         let mut named: Vec<(u32, usize)> = Vec::new();
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 2)) => {

@@ -35,13 +35,17 @@ impl Reader<'_, '_> {
         let mut name: Option<Vec<u8>> = None;
         let mut unnamed = 0;
         loop {
-            match self.stream.next()? {
+            match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 // How many there will be, which is no promise.
                 Entry::Record(1) => {}
                 Entry::Record(19) => name = Some(chars(&self.stream.ops)),
                 Entry::Record(code) => {
+                    if shapes.len().is_multiple_of(1 << 10) {
+                        // Each becomes a type.
+                        self.room_for::<(Shape, Shape)>(shapes.len())?;
+                    }
                     let shape = self.shape(code, &mut name, &mut unnamed)?;
                     shapes.push(shape);
                 }
