@@ -147,3 +147,22 @@ define ptx_kernel void @k(ptr %out) {
   store %e64 %none, ptr %out
   ret void
 }
+
+;@ reject lanes_without_number
+; A type that is larger than what is taken apart is refused before that begins.
+declare <100000000 x i1> @g(<100000000 x i1>)  ; // error: values of type `<100000000 x i1>`
+define void @f(ptr %p) {
+  %lanes = load <8388608 x i7>, ptr %p  ; // error: values of type `<8388608 x i7>`
+  store <8388608 x i7> %lanes, ptr %p, align 1
+  %wide = load i8388608, ptr %p  ; // error: values of type `i8388608`
+  %lane = extractelement <8388608 x i7> %lanes, i32 7
+  %truth = icmp eq i7 %lane, 0
+  br i1 %truth, label %more, label %done
+more:
+  %again = call <100000000 x i1> @g(<100000000 x i1> zeroinitializer)
+  %sum = add i8388608 %wide, %wide
+  store i8388608 %sum, ptr %p
+  br label %done
+done:
+  ret void
+}

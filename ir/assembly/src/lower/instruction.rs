@@ -4,17 +4,39 @@ use ptxc_ir::{
     Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty, TyKind, Value as IrValue,
 };
 
-use super::{Lower, wide};
+use super::{Lower, MOST_LANES, wide};
 use crate::names::decoded;
 use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
+use crate::types::TypeKind;
 
 /// A phi and the instruction it was made from, whose edges are still to be added.
 pub(super) type Phis<'s> = Vec<(IrInst, Inst<'s>)>;
 
 impl<'s> Lower<'_, 's> {
+    /// Whether a type of the instruction is larger than what is taken apart; it is refused before that begins.
+    fn is_beyond_limits(&mut self, inst: &Inst<'s>) -> bool {
+        let t = self.t;
+        let is_larger = |ty| match t.types.kind(ty) {
+            TypeKind::Vector(elem, len) => {
+                len > u64::from(MOST_LANES)
+                    || wide::bits(t.types.kind(elem)).is_some_and(|bits| bits > wide::MOST_BITS)
+            }
+            kind => wide::bits(kind).is_some_and(|bits| bits > wide::MOST_BITS),
+        };
+        let operands = t.operands(inst).iter().map(|operand| operand.ty);
+        let Some(ty) = operands.chain([inst.ty]).find(|&ty| is_larger(ty)) else { return false };
+        self.ty(ty);
+        if inst.result.is_some() {
+            let ty = self.ty(inst.ty);
+            let value = self.m.poison(ty);
+            self.name(inst, value);
+        }
+        true
+    }
+
     pub(super) fn instruction(&mut self, inst: &Inst<'s>, block: Block, phis: &mut Phis<'s>) {
-        if self.wide_instruction(inst, block) {
+        if self.is_beyond_limits(inst) || self.wide_instruction(inst, block) {
             return;
         }
         match inst.op {

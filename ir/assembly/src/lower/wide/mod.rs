@@ -20,7 +20,7 @@ use limbs::{Direction, Limbs};
 pub(super) use limbs::LIMB;
 
 /// No wider integers are supported; products have as many instructions as the square of the limbs.
-const MOST_BITS: u32 = 1024;
+pub(super) const MOST_BITS: u32 = 1024;
 
 /// The bits of a member of the array.
 const MEMBER: u32 = 128;
