@@ -65,3 +65,17 @@ fn types_nest_as_deep_as_in_a_text() {
     assert_eq!(said(&[(11, &[4, 0])], &[]), "types are nested too deeply");
     assert_eq!(said(&[(11, &[4, 7])], &[]), "there is no type 7");
 }
+
+#[test]
+fn the_text_of_a_type_has_room() {
+    // Each has two of the one before it; the last one is no integer, and a message would name it.
+    let pairs: Vec<[u64; 3]> = (0..190).map(|before| [0, before, before]).collect();
+    let mut types: Vec<(u64, &[u64])> = vec![WORD];
+    types.extend(pairs.iter().map(|ops| (18, &ops[..])));
+    let few = said(&types[..8], &[(1, vec![7]), (4, vec![2])]);
+    assert!(few.starts_with("an integer is no `{ { { {"), "{few}");
+    assert_eq!(
+        said(&types, &[(1, vec![190]), (4, vec![2])]),
+        "the file takes more than 45 times its size in memory"
+    );
+}

@@ -25,7 +25,29 @@ struct Table {
     made: Vec<Option<TypeId>>,
     /// Whether a type is being made, so that one that holds itself is found.
     open: Vec<bool>,
+    /// How many words the text of a type has.
+    words: Vec<usize>,
     depth: u32,
+}
+
+/// Texts of types with more words have to have room in memory: where structures of two alike are members of such in turn
+/// and none has a name, the text of a type is longer than anything can hold.
+const LONG: usize = 1 << 16;
+
+impl Table {
+    /// How many words the text of a type has whose parts are known.
+    fn words(&self, shape: &Shape) -> usize {
+        let of = |number: &u64| usize::try_from(*number).ok().and_then(|at| self.words.get(at)).copied();
+        let all = |parts: &[u64]| parts.iter().filter_map(of).fold(1, usize::saturating_add);
+        match shape {
+            Shape::Simple(_) | Shape::Named { .. } | Shape::Target(_) => 1,
+            Shape::Pointer(part, _) | Shape::Array(part, _) | Shape::Vector { elem: part, .. } => {
+                all(&[*part])
+            }
+            Shape::Function { ret, params, .. } => all(&[*ret]).saturating_add(all(params)),
+            Shape::Struct { fields, .. } => all(fields),
+        }
+    }
 }
 
 impl Reader<'_, '_> {
@@ -55,7 +77,13 @@ impl Reader<'_, '_> {
             self.m.opaque_pointer = Some(0);
         }
         let count = shapes.len();
-        let mut table = Table { shapes, made: vec![None; count], open: vec![false; count], depth: 0 };
+        let mut table = Table {
+            shapes,
+            made: vec![None; count],
+            open: vec![false; count],
+            words: vec![1; count],
+            depth: 0,
+        };
         for index in 0..count {
             let ty = self.make_type(&mut table, index as u64)?;
             self.types.push(ty);
@@ -177,6 +205,11 @@ impl Reader<'_, '_> {
                 self.m.types.target(text)
             }
         };
+        let words = table.words(&shape);
+        if words > LONG {
+            self.room_for::<u64>(words)?;
+        }
+        table.words[index] = words;
         table.shapes[index] = shape;
         table.depth -= 1;
         table.made[index] = Some(ty);
