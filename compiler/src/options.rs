@@ -173,6 +173,9 @@ pub struct CompileOptions {
     pub limits: Limits,
     /// `--verify-each`: run the verifier after every pass.
     pub verify_each: bool,
+    /// `--nvvm-verify`: hold modules of NVVM IR to its contract before they are optimised, and look at them once more
+    /// behind that.
+    pub nvvm_verify: bool,
 }
 
 impl CompileOptions {
@@ -222,6 +225,7 @@ impl Default for CompileOptions {
             diag_suppress: Vec::new(),
             limits: Limits::default(),
             verify_each: false,
+            nvvm_verify: true,
         }
     }
 }

@@ -399,12 +399,15 @@ impl<'a> Run<'a> {
     /// Holds a module to the contract of NVVM IR: what libNVVM refuses is an error, what only the
     /// documents refuse a warning. Rules without which a module can be compiled do not count.
     fn contract(&mut self, name: &str, tree: &ptxc_assembly::Module<'_>) -> Step<()> {
+        if !self.compiler.options().nvvm_verify {
+            return Ok(());
+        }
         let check = |mode| {
             let options = translate::contract_options(self.compiler.options(), mode);
             contract::check(tree, &options).list
         };
-        let refused = self.timings.step("verify", || check(Mode::Compat));
-        let documented = self.timings.step("verify", || check(Mode::Documented));
+        let refused = self.timings.step("nvvm-verify", || check(Mode::Compat));
+        let documented = self.timings.step("nvvm-verify", || check(Mode::Documented));
         let mut errors = false;
         for finding in refused.iter().chain(documented.iter().filter(|f| f.clause.real() == Real::Accepts)) {
             if finding.clause.is_tolerated() {
@@ -451,6 +454,10 @@ impl<'a> Run<'a> {
             module.keep_inlined_locations();
         }
         self.optimize(&mut module)?;
+        // A module from outside may have what no module of ours has, so the passes are not trusted with it.
+        if self.compiler.options().nvvm_verify && self.request.kind != InputKind::Cuda {
+            self.verify(&module, "optimisation")?;
+        }
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.print_ir(&module));
         }

@@ -248,6 +248,7 @@ impl Parser {
             Opt::PrintAfter => invocation.print_after.extend(split_list(value)),
             Opt::Passes => invocation.passes.get_or_insert_default().extend(split_list(value)),
             Opt::VerifyEach => options.verify_each = true,
+            Opt::NvvmVerify => options.nvvm_verify = flag,
             Opt::ListTargets => invocation.action = Action::ListTargets(TargetList::Table),
             Opt::ListGpuArch => invocation.action = Action::ListTargets(TargetList::Compute),
             Opt::ListGpuCode => invocation.action = Action::ListTargets(TargetList::Sm),

@@ -125,6 +125,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::PrintAfter, Inspection, "print-after", &[], List("PASS"), "print the IR after PASS on standard error"),
     set(Opt::Passes, Inspection, "passes", &[], List("PASS"), "run these passes instead of those of the level"),
     set(Opt::VerifyEach, Inspection, "verify-each", &[], Flag, "verify the IR after every pass"),
+    set(Opt::NvvmVerify, Inspection, "nvvm-verify", &[], Bool, "hold NVVM IR to its contract (default true)"),
     set(Opt::ListTargets, Inspection, "list-targets", &[], Flag, "list the targets"),
     set(Opt::ListGpuArch, Inspection, "list-gpu-arch", &["arch-ls"], Flag, "list the targets as compute_XX"),
     set(Opt::ListGpuCode, Inspection, "list-gpu-code", &["code-ls"], Flag, "list the targets as sm_XX"),

@@ -149,6 +149,7 @@ pub enum Opt {
     PrintAfter,
     Passes,
     VerifyEach,
+    NvvmVerify,
     ListTargets,
     ListGpuArch,
     ListGpuCode,
