@@ -2,7 +2,7 @@
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower};
-use ptxc_bitcode::{Texts, read, write};
+use ptxc_bitcode::{Texts, read, read_any, write};
 
 fn written(text: &str) -> Vec<u8> {
     let tree = ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
@@ -86,4 +86,12 @@ fn rare_instructions_come_back() {
     ] {
         assert!(once.contains(part), "{part} is not in\n{once}");
     }
+}
+
+#[test]
+fn the_text_of_an_attribute_ends_at_a_zero() {
+    let texts = Texts::new();
+    let tree = read_any(br#"define void @f() "a\00b"="c\00d" { ret void }"#, &texts).unwrap();
+    let again = read(&write(&tree).unwrap(), &texts).unwrap();
+    assert!(ptxc_assembly::write(&again).contains(r#""a"="c""#));
 }

@@ -43,7 +43,8 @@ impl<'s> Writer<'_, 's> {
 
     fn attribute(&mut self, attr: Attr<'s>, record: &mut Vec<u64>) {
         let text = |record: &mut Vec<u64>, text: &str| {
-            record.extend(decode(text).iter().map(|&c| u64::from(c)));
+            // A zero ends it, so what lies behind one cannot be said.
+            record.extend(decode(text).iter().take_while(|&&c| c != 0).map(|&c| u64::from(c)));
             record.push(0);
         };
         if attr.key.starts_with('"') {
