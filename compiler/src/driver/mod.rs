@@ -5,6 +5,7 @@
 //! compile is, [`crate::Compiler`] knows. The binary adds only the real streams, so that tests run
 //! the very same code in process.
 
+mod companions;
 mod demangle;
 mod env;
 mod explore;
@@ -18,6 +19,7 @@ mod ptxas;
 mod scratch;
 mod simulate;
 mod toolkit;
+mod user_cache;
 pub(crate) mod verify;
 
 use std::io::{self, Read, Write};

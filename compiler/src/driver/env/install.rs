@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::soname;
+use crate::driver::companions;
 
 /// A library: what cargo calls it, and what programs do.
 pub(super) struct Library {
@@ -21,6 +22,11 @@ impl Library {
     /// The name by which programs load the library.
     pub(super) fn loaded_as(&self) -> String {
         format!("{}.{}", self.name, self.versions[0])
+    }
+
+    /// The file that was built together with this command, if it was.
+    pub(super) fn built_file(&self) -> Option<PathBuf> {
+        companions::find(self.built).ok()
     }
 }
 
@@ -42,11 +48,8 @@ const LIBDEVICE: &str = "; ptxc: the device library is part of the compiler\n";
 pub(super) fn install(to: &Path) -> Result<String, String> {
     let command =
         std::env::current_exe().map_err(|error| format!("this command cannot be found: {error}"))?;
-    let from = command.parent().unwrap_or(Path::new("."));
-    if !from.join(LIBRARIES[0].built).exists() {
-        let what = format!("{} is not beside {}", LIBRARIES[0].built, command.display());
-        return Err(format!("{what}; `cargo dropin` builds command and libraries, in one folder"));
-    }
+    companions::find(LIBRARIES[0].built)
+        .map_err(|error| format!("{error}; `cargo dropin` builds command and libraries, in one folder"))?;
     let made = RefCell::new(String::new());
     let place = |name: &str| -> Result<PathBuf, String> {
         let path = to.join(name);
@@ -72,8 +75,10 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
     for name in ["nvcc", "ptxas"] {
         link(&format!("bin/{name}"), "ptxc")?;
     }
-    for library in LIBRARIES.iter().filter(|library| from.join(library.built).exists()) {
-        let bytes = read(&from.join(library.built))?;
+    for library in LIBRARIES {
+        // The others need not have been built.
+        let Some(built) = library.built_file() else { continue };
+        let bytes = read(&built)?;
         let own = library.loaded_as();
         file(&format!("lib/{own}"), &bytes, true)?;
         link(&format!("lib/{}", library.name), &own)?;

@@ -11,11 +11,14 @@
 mod install;
 pub(super) mod soname;
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::UNIX_EPOCH;
 
-use super::{ExitStatus, Streams, print, usage_error};
+use super::{ExitStatus, Streams, print, usage_error, user_cache};
 use crate::command_line::UsageError;
+use ptxc_sim::directives::fnv1a;
 
 const USAGE: &str = "\
 usage: ptxc env                     print lines for a shell: eval \"$(ptxc env)\"
@@ -44,16 +47,40 @@ pub(super) fn run(args: &[String], streams: &mut Streams<'_>) -> ExitStatus {
     }
 }
 
-/// The folder that this command was installed into.
+/// The folder with the libraries under the names by which programs load them: the one that this command was installed
+/// into, else one in the cache, made of the libraries of this command's build.
 fn folder() -> Result<PathBuf, UsageError> {
     let own = std::env::current_exe().and_then(|path| path.canonicalize());
-    let folder = own.ok().and_then(|path| Some(path.parent()?.parent()?.to_owned()));
-    folder.filter(|folder| folder.join("lib").join(install::LIBRARIES[0].loaded_as()).exists()).ok_or_else(
-        || {
-            UsageError::new("this ptxc has no libraries beside it")
+    let installed = own.ok().and_then(|path| Some(path.parent()?.parent()?.to_owned()));
+    let is_whole = |folder: &PathBuf| folder.join("lib").join(install::LIBRARIES[0].loaded_as()).exists();
+    match installed.filter(is_whole) {
+        Some(folder) => Ok(folder),
+        None => cached().map_err(|error| {
+            UsageError::new(error)
                 .with_hint("ptxc env --install FOLDER makes a folder with them; FOLDER/bin/ptxc finds them")
-        },
-    )
+        }),
+    }
+}
+
+/// The folder in the cache, made once for each build of the command.
+fn cached() -> Result<PathBuf, String> {
+    let mut key = String::new();
+    let files = install::LIBRARIES.iter().filter_map(|library| library.built_file());
+    for path in std::env::current_exe().into_iter().chain(files) {
+        let data = path.metadata().ok();
+        let time = data.as_ref().and_then(|data| data.modified().ok()?.duration_since(UNIX_EPOCH).ok());
+        let _ = write!(key, "{}\0{}\0", path.display(), time.unwrap_or_default().as_nanos());
+    }
+    let failed = |(folder, error): (PathBuf, std::io::Error)| {
+        format!("{}: {error} (PTXC_CACHE names another folder)", folder.display())
+    };
+    let folder = user_cache::folder(&format!("env-{:016x}", fnv1a(key.as_bytes()))).map_err(failed)?;
+    let done = folder.join(".complete");
+    if !done.exists() {
+        install::install(&folder)?;
+        std::fs::write(&done, "").map_err(|error| failed((done, error)))?;
+    }
+    Ok(folder)
 }
 
 /// The variables, and what is put in front of their value or in its place.

@@ -5,24 +5,16 @@ use crate::driver::ExitStatus;
 use crate::driver::env::soname;
 use crate::driver::output::write_atomically;
 use crate::driver::scratch::Signals;
+use crate::driver::{companions, user_cache};
 use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// A folder of the cache, which is made.
+/// A folder of the cache, created if it is missing.
 pub(super) fn folder(name: &str) -> Result<PathBuf, Failure> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let root = variable("PTXC_CACHE")
-        .or_else(|| variable("XDG_CACHE_HOME").map(|folder| folder.join("ptxc")))
-        .or_else(|| variable("HOME").map(|folder| folder.join(".cache/ptxc")))
-        .unwrap_or_else(|| std::env::temp_dir().join("ptxc"));
-    let folder = root.join(name);
-    match fs::create_dir_all(&folder) {
-        Ok(()) => Ok(folder),
-        Err(error) => Err(Failure::io(&folder, &error)),
-    }
+    user_cache::folder(name).map_err(|(folder, error)| Failure::io(&folder, &error))
 }
 
 /// The name under which the program of a command line is kept.
@@ -147,19 +139,9 @@ pub(super) fn toolkit() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// A library: where `ptxc env --install` puts it, or cargo.
+/// The library of this command's build.
 fn library(file: &str) -> Result<PathBuf, Failure> {
-    let command = std::env::current_exe()
-        .map_err(|error| Failure::Broken(ExitStatus::Io, format!("this command cannot be found: {error}")))?;
-    let here = command.parent().unwrap_or(Path::new("."));
-    let found =
-        ["../lib", "", "deps"].iter().map(|place| here.join(place).join(file)).filter(|path| path.exists());
-    // Cargo leaves one of an earlier build where it does not build it by itself: the newest counts.
-    let newest = found.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
-    newest.and_then(|path| path.canonicalize().ok()).ok_or_else(|| {
-        let what = format!("{file} is not beside {}, nor in ../lib or deps", command.display());
-        Failure::Broken(ExitStatus::Io, what)
-    })
+    companions::find(file).map_err(|error| Failure::Broken(ExitStatus::Io, error))
 }
 
 const MANIFEST: &str = "manifest";
