@@ -46,6 +46,11 @@ pub struct Callback(Option<unsafe extern "C" fn(*mut c_void)>);
 #[derive(Clone, Copy)]
 pub struct StreamCallback(Option<unsafe extern "C" fn(*mut c_void, i32, *mut c_void)>);
 
+/// A function of the program that takes back a value which it stored with a context, or null.
+#[repr(transparent)]
+#[derive(Clone, Copy)]
+pub struct ValueCallback(Option<unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_void)>);
+
 impl<T> Clone for Out<T> {
     fn clone(&self) -> Self {
         *self
@@ -154,6 +159,11 @@ impl Text {
 }
 
 impl Memory {
+    /// The memory at an address that a structure of the program has.
+    pub fn at(address: u64) -> Memory {
+        Memory(address as usize as *mut c_void)
+    }
+
     /// Where it is.
     pub fn address(self) -> u64 {
         self.0 as u64
@@ -209,7 +219,7 @@ impl Address {
 
     /// The memory there, if it is not one of the library's own.
     pub fn memory(self) -> Memory {
-        Memory(self.0 as usize as *mut c_void)
+        Memory::at(self.0)
     }
 
     /// The memory there as words, from the last multiple of 4 that is not behind the address. The caller has
@@ -250,6 +260,15 @@ impl StreamCallback {
     }
 }
 
+impl ValueCallback {
+    /// Calls the function with the context, the key and the value; whether there is one.
+    pub fn call(self, context: u64, key: u64, value: Memory) -> bool {
+        let (context, key) = (Memory::at(context), Memory::at(key));
+        // SAFETY: the caller's promise that it may be called with what it gave.
+        self.0.map(|function| unsafe { function(context.0, key.0, value.0) }).is_some()
+    }
+}
+
 // SAFETY: what is promised of the memory does not depend on the thread; C programs share it as they see fit.
 unsafe impl Send for Memory {}
 // SAFETY: as above.
@@ -272,6 +291,7 @@ shown! {
     Address;
     Callback;
     StreamCallback;
+    ValueCallback;
 }
 
 impl fmt::Debug for Text {

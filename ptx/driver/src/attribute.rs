@@ -110,7 +110,7 @@ pub(crate) fn device(model: &Model, attribute: i32) -> Option<i32> {
         127..=129 => 0,
         130 => 0,
         131 | 134 => -1,
-        132 | 133 | 135..=138 | 140..=143 | 145..=147 => 0,
+        132 | 133 | 135..=143 | 145..=147 => 0,
         // Pools of the host's memory.
         144 => 1,
         _ => return None,

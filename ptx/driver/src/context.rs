@@ -3,9 +3,12 @@
 //! A context is where a fault of a kernel sticks: from then on every call that works with the device gives the fault's
 //! error, until the context is gone.
 
+use crate::export::Storage;
 use crate::status::{Result, Status};
 use crate::{Driver, driver, dropped, handle, lock};
+use smallvec::SmallVec;
 use std::cell::RefCell;
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
@@ -24,6 +27,8 @@ pub(crate) struct Context {
     /// Ends what runs when the context ends.
     pub(crate) over: Arc<AtomicBool>,
     pub(crate) number: u64,
+    /// What the runtime keeps with it.
+    pub(crate) storage: Storage,
 }
 
 /// The primary context: it lives while somebody holds it.
@@ -42,8 +47,10 @@ const LIMITS: [u64; 8] = [1024, 1 << 20, 8 << 20, 2, 2048, 128, 0, 0];
 const HEAP: usize = 2;
 
 thread_local! {
-    /// The contexts of this thread, the current one last.
-    static STACK: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    /// The contexts of this thread, the current one last. It is not dropped: what the program calls as the thread or the
+    /// process ends still needs it.
+    static STACK: RefCell<ManuallyDrop<SmallVec<[u64; 6]>>> =
+        const { RefCell::new(ManuallyDrop::new(SmallVec::new_const())) };
 }
 
 impl Context {
@@ -55,6 +62,7 @@ impl Context {
             cache: AtomicU32::new(0),
             over: Arc::default(),
             number,
+            storage: Storage::default(),
         }
     }
 
@@ -117,7 +125,7 @@ pub(crate) fn push(handle: u64) -> Result {
 
 pub(crate) fn pop() -> Result<u64> {
     driver()?;
-    STACK.with_borrow_mut(Vec::pop).filter(|handle| *handle != 0).ok_or(Status::InvalidContext)
+    STACK.with_borrow_mut(|stack| stack.pop()).filter(|handle| *handle != 0).ok_or(Status::InvalidContext)
 }
 
 /// Puts a context in the place of this thread's.
@@ -172,6 +180,7 @@ impl Driver {
     fn end_context(&self, handle: u64) -> Result {
         let context = dropped(&self.contexts, handle).map_err(|_| Status::InvalidContext)?;
         context.over.store(true, Relaxed);
+        context.storage.end(handle);
         self.free_all(handle);
         STACK.with_borrow_mut(|stack| {
             if stack.last() == Some(&handle) {
@@ -183,11 +192,17 @@ impl Driver {
 
     /// Holds the primary context.
     pub(crate) fn retain_primary(&self) -> Result<u64> {
+        let handle = self.primary_context()?;
+        lock(&self.primary).holders += 1;
+        Ok(handle)
+    }
+
+    /// The primary context, made if there is none. It is not active until somebody holds it.
+    pub(crate) fn primary_context(&self) -> Result<u64> {
         let mut primary = lock(&self.primary);
         if primary.handle == 0 {
             primary.handle = self.new_context(primary.flags)?;
         }
-        primary.holders += 1;
         Ok(primary.handle)
     }
 

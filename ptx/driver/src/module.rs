@@ -1,9 +1,8 @@
 //! Modules, the functions and variables in them, libraries, and links at run time.
 
 use crate::status::{Result, Status};
-use crate::{Driver, dropped, handle, known, lock, log};
+use crate::{Driver, dropped, handle, image, known, lock, log};
 use ptxc_abi::container;
-use ptxc_arch::{Target, TargetSuffix};
 use ptxc_ptx_link::Input;
 use ptxc_sim::{Attributes, Loaded};
 use std::collections::BTreeMap;
@@ -31,8 +30,51 @@ pub(crate) struct Function {
 }
 
 /// A module that belongs to no context.
-pub(crate) struct Library {
-    pub(crate) module: u64,
+pub(crate) struct Library(Mutex<Lazy>);
+
+/// The module of a library.
+enum Lazy {
+    /// A fat binary, which is loaded when something of it is used first, as CUDA does unless `CUDA_MODULE_LOADING` is
+    /// `EAGER`.
+    Image(Vec<u8>),
+    Loaded(Result<u64>),
+}
+
+impl Library {
+    /// The library of a module that is loaded.
+    pub(crate) fn loaded(module: u64) -> Library {
+        Library(Mutex::new(Lazy::Loaded(Ok(module))))
+    }
+
+    /// The library of a fat binary.
+    pub(crate) fn of_image(image: Vec<u8>) -> Library {
+        Library(Mutex::new(Lazy::Image(image)))
+    }
+
+    /// The module, which is loaded now if it was not.
+    pub(crate) fn module(&self, driver: &Driver) -> Result<u64> {
+        let mut state = lock(&self.0);
+        if let Lazy::Image(image) = &*state {
+            let mut errors = String::new();
+            let loaded = driver.load(image, &mut errors);
+            if loaded.is_err() && !errors.is_empty() {
+                log(format_args!("{errors}"));
+            }
+            *state = Lazy::Loaded(loaded);
+        }
+        match *state {
+            Lazy::Loaded(loaded) => loaded,
+            Lazy::Image(_) => Err(Status::Unknown),
+        }
+    }
+
+    /// The module if it is loaded.
+    pub(crate) fn loaded_module(&self) -> Option<u64> {
+        match *lock(&self.0) {
+            Lazy::Loaded(Ok(module)) => Some(module),
+            _ => None,
+        }
+    }
 }
 
 /// A link at run time.
@@ -43,37 +85,12 @@ pub(crate) struct Link {
     linked: Mutex<Option<Box<[u8]>>>,
 }
 
-/// The first bytes of machine code and of a file with code for several targets.
-const ELF: &[u8] = b"\x7fELF";
-const FATBIN: &[u8] = &[0x50, 0xed, 0x55, 0xba];
-
-/// The PTX in an image.
-fn ptx_of(image: &[u8]) -> Result<String> {
-    if image.starts_with(ELF) || image.starts_with(FATBIN) {
-        let what = if image.starts_with(ELF) { "machine code" } else { "a fatbin" };
-        log(format_args!("a module is {what}; only PTX is simulated, and what ptxc's libraries made"));
-        return Err(Status::NoBinaryForGpu);
-    }
-    let text = image.split(|byte| *byte == 0).next().unwrap_or_default();
-    let text = std::str::from_utf8(text).map_err(|_| Status::InvalidImage)?;
-    let ptx = container::unpack(text.as_bytes()).map_or(text, |(_, ptx)| ptx);
-    if ptx.contains(".version") { Ok(ptx.to_owned()) } else { Err(Status::InvalidImage) }
-}
-
-/// The module's target.
-fn target(ptx: &str) -> Option<Target> {
-    let at = ptx.find(".target")?;
-    let word = ptx[at..].split_whitespace().nth(1)?.split(',').next()?;
-    Target::from_number_text(word.strip_prefix("sm_")?)
-}
-
 impl Driver {
     /// Loads a module; what is wrong with it is written to `errors`.
     pub(crate) fn load(&self, image: &[u8], errors: &mut String) -> Result<u64> {
-        let ptx = ptx_of(image)?;
-        // A device has everything of its architecture, whether its name says so or not.
-        let device = Target { number: self.model.capability() as u16, suffix: TargetSuffix::Arch };
-        if let Some(wanted) = target(&ptx).filter(|wanted| !ptxc_ptx_link::runs_on(*wanted, device)) {
+        let device = image::device(self.model.capability());
+        let ptx = image::ptx_of(image, device)?;
+        if let Some(wanted) = image::target(&ptx).filter(|wanted| !ptxc_ptx_link::runs_on(*wanted, device)) {
             let (number, has) = (wanted.number, device.number);
             *errors =
                 format!("the module is for {wanted}, the device is an sm_{has} (PTXC_DEVICE=sm_{number})");
@@ -86,6 +103,11 @@ impl Driver {
             Status::InvalidPtx
         })?;
         handle(&self.modules, Module { loaded: Arc::new(loaded), functions: Mutex::default() })
+    }
+
+    /// The module of a library.
+    pub(crate) fn module_of(&self, library: u64) -> Result<u64> {
+        known(&self.libraries, library)?.module(self)
     }
 
     /// Takes a module out, and its functions.
@@ -137,7 +159,7 @@ impl Driver {
     /// Adds an input to a link.
     pub(crate) fn add_to_link(&self, link: u64, image: &[u8], name: &str) -> Result {
         let link = known(&self.links, link)?;
-        let ptx = ptx_of(image)?;
+        let ptx = image::ptx_of(image, image::device(self.model.capability()))?;
         if let Err(problems) = ptxc_ptx::text::parse(&ptx) {
             let why = problems.first().map(|problem| problem.locate(&ptx)).unwrap_or_default();
             log(format_args!("{name}: {why}"));
@@ -160,22 +182,5 @@ impl Driver {
         let place = (packed.as_ptr() as u64, packed.len() as u64);
         *lock(&link.linked) = Some(packed);
         Ok(place)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_target_of_a_module_is_its_first_word() {
-        let of = |line: &str| target(&format!(".version 9.0\n.target {line}\n.address_size 64"));
-        assert_eq!(of("sm_75"), Some(Target::sm(75)));
-        assert_eq!(of("sm_90a, debug"), Some(Target { number: 90, suffix: TargetSuffix::Arch }));
-        assert_eq!(
-            of("sm_120f,texmode_independent"),
-            Some(Target { number: 120, suffix: TargetSuffix::Family })
-        );
-        assert_eq!((of("sm_"), of("x"), target(".version 9.0")), (None, None, None));
     }
 }

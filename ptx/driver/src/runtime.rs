@@ -72,13 +72,21 @@ pub fn place_of(address: u64) -> u64 {
     driver().map_or(address, |driver| driver.device.place(address))
 }
 
+/// Copies the image of a module, as a compiler placed it in the program.
+///
+/// # Errors
+/// There is none, or it is broken.
+pub fn image(image: Memory) -> Result<Vec<u8>> {
+    crate::image::read(image)
+}
+
 /// Loads a module.
 ///
 /// # Errors
-/// It is no PTX for this device; standard error says why.
-pub fn load(ptx: &str) -> Result<u64> {
+/// It has no PTX for this device; standard error says why.
+pub fn load(image: &[u8]) -> Result<u64> {
     let mut errors = String::new();
-    let loaded = driver()?.load(ptx.as_bytes(), &mut errors);
+    let loaded = driver()?.load(image, &mut errors);
     if loaded.is_err() && !errors.is_empty() {
         crate::log(format_args!("{errors}"));
     }

@@ -94,14 +94,17 @@ pub(crate) fn stream(driver: &Driver, stream: u64) -> Result<Option<Arc<Stream>>
 /// The default stream of this thread in its context.
 fn of_thread() -> Arc<Stream> {
     let context = current_handle();
-    OF_THREAD.with_borrow_mut(|streams| {
+    let known = OF_THREAD.try_with(|streams| {
+        let mut streams = streams.borrow_mut();
         if let Some((_, stream)) = streams.iter().find(|(of, _)| *of == context) {
             return stream.clone();
         }
         let stream = Arc::new(Stream::new(context, 0, 0));
         streams.push((context, stream.clone()));
         stream
-    })
+    });
+    // A thread that ends has lost its streams, and nothing is left in them.
+    known.unwrap_or_else(|_| Arc::new(Stream::new(context, 0, 0)))
 }
 
 /// Does work, or writes it into the graph that a stream captures.

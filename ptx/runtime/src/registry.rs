@@ -11,7 +11,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 struct Unit {
     /// Where its device program lies in the process.
     image: u64,
-    ptx: String,
+    program: Vec<u8>,
     module: Option<Result<u64>>,
 }
 
@@ -41,11 +41,11 @@ pub(crate) fn registry() -> MutexGuard<'static, Registry> {
 
 impl Registry {
     /// Adds a unit; gives its number. Units that were linked have one device program, and are one.
-    pub(crate) fn add(&mut self, image: u64, ptx: String) -> usize {
-        if let Some(known) = self.units.iter().position(|unit| unit.image == image && unit.ptx == ptx) {
+    pub(crate) fn add(&mut self, image: u64, program: Vec<u8>) -> usize {
+        if let Some(known) = self.units.iter().position(|unit| unit.image == image && unit.program == program) {
             return known;
         }
-        self.units.push(Unit { image, ptx, module: None });
+        self.units.push(Unit { image, program, module: None });
         self.units.len() - 1
     }
 
@@ -54,13 +54,13 @@ impl Registry {
         self.kernels.retain(|_, kernel| kernel.unit != unit);
         self.variables.retain(|_, variable| variable.unit != unit);
         if let Some(unit) = self.units.get_mut(unit) {
-            unit.ptx.clear();
+            unit.program.clear();
         }
     }
 
     /// Whether all units are taken out.
     pub(crate) fn is_empty(&self) -> bool {
-        self.units.iter().all(|unit| unit.ptx.is_empty())
+        self.units.iter().all(|unit| unit.program.is_empty())
     }
 
     /// Adds a kernel. Units that share an instance of a template share its stub: the first one's kernel counts.
@@ -79,7 +79,7 @@ impl Registry {
         let unit = self.units.get_mut(unit).ok_or(Status::NO_KERNEL_IMAGE)?;
         *unit.module.get_or_insert_with(|| {
             runtime::start()?;
-            Ok(runtime::load(&unit.ptx)?)
+            Ok(runtime::load(&unit.program)?)
         })
     }
 
@@ -131,26 +131,4 @@ impl Registry {
         let all = self.kernels.values_mut().chain(self.variables.values_mut());
         all.for_each(|registered| registered.found = None);
     }
-}
-
-/// The PTX in a container.
-pub(crate) fn unpack(container: &[u8]) -> Option<String> {
-    const HEADER: usize = 16;
-    let mut at = HEADER;
-    let number = |from: usize, size: usize| -> Option<u64> {
-        let mut bytes = [0; 8];
-        bytes[..size].copy_from_slice(container.get(from..from.checked_add(size)?)?);
-        Some(u64::from_le_bytes(bytes))
-    };
-    while at < container.len() {
-        let (kind, header, size) = (number(at, 2)?, number(at + 4, 4)? as usize, number(at + 8, 8)? as usize);
-        let start = at.checked_add(header)?;
-        let part = container.get(start..start.checked_add(size)?)?;
-        if kind == 1 {
-            let text = part.split(|byte| *byte == 0).next().unwrap_or_default();
-            return String::from_utf8(text.to_vec()).ok();
-        }
-        at = start + size;
-    }
-    None
 }

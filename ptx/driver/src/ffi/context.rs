@@ -62,7 +62,7 @@ functions! {
         needed(active)?;
         let primary = crate::lock(&driver.primary);
         put(flags, primary.flags)?;
-        put(active, c_int::from(primary.handle != 0))
+        put(active, c_int::from(primary.holders != 0))
     };
 
     cuCtxCreate | cuCtxCreate_v2(place: Out<u64>, flags: c_uint, device: c_int) => create(place, flags, device);

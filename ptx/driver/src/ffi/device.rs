@@ -3,9 +3,10 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use super::{by_name, functions, given, needed, put};
+use crate::export::{self, Id};
 use crate::status::{Status, entry};
 use crate::{VERSION, attribute, driver, initialize};
-use ptxc_abi::argument::{Out, Text};
+use ptxc_abi::argument::{In, Out, Text};
 use std::ffi::{c_int, c_uint, c_void};
 
 /// `CUdevprop`
@@ -31,6 +32,13 @@ const BUS: &str = "0000:01:00.0";
 /// `CU_GET_PROC_ADDRESS_LEGACY_STREAM`, `CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM`
 const LEGACY: u64 = 1;
 const PER_THREAD: u64 = 2;
+
+/// What tells the device from others.
+pub(crate) fn identity(model: &crate::model::Model) -> export::Identity {
+    // CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID, _BUS_ID, _DEVICE_ID
+    let pci = [50, 33, 34].map(|number| attribute::device(model, number).unwrap_or(0));
+    export::Identity { uuid: UUID, pci }
+}
 
 /// Whether the functions for the stream of the thread are asked for: by a flag, or, without one, by how the call is
 /// named.
@@ -101,10 +109,11 @@ functions! {
     cuGetProcAddress_v2 | cuGetProcAddress_v2_ptsz(name: Text, place: Out<*const c_void>, version: c_int, flags: u64, status: Out<c_int>) =>
         proc_address(name, place, version, flags, status);
 
-    cuGetExportTable(table: Out<*const c_void>, _id: *const c_void) => {
-        // Private tables of NVIDIA's libraries are not imitated.
-        super::put_if(table, std::ptr::null());
-        Err(Status::NotFound)
+    cuGetExportTable(table: Out<*const c_void>, id: In<[u8; 16]>) => {
+        needed(table)?;
+        let found = export::find(Id(given(id.get())?));
+        put(table, found.unwrap_or(std::ptr::null()))?;
+        found.map(|_| ())
     };
 
     cuDeviceGet(device: Out<c_int>, ordinal: c_int) => {

@@ -6,7 +6,7 @@ use super::{functions, given, needed, put, put_if};
 use crate::context::{current, working};
 use crate::module::{Function, Library, Link};
 use crate::status::{Result, Status};
-use crate::{Driver, driver, dropped, handle, known, log};
+use crate::{Driver, driver, dropped, handle, image, known, log};
 use ptxc_abi::argument::{In, Memory, Out, Text};
 use std::ffi::{c_int, c_uint};
 use std::sync::atomic::Ordering::Relaxed;
@@ -51,11 +51,6 @@ fn value_of(count: c_uint, options: In<c_uint>, values: In<Memory>, option: u32)
     values.at(at)
 }
 
-/// The bytes of an image up to its first zero, which is where a text ends.
-fn image(image: Text) -> Result<Vec<u8>> {
-    given(image.bytes())
-}
-
 fn load_library(
     place: Out<u64>,
     image: &[u8],
@@ -65,8 +60,17 @@ fn load_library(
 ) -> Result {
     let driver = driver()?;
     needed(place)?;
-    let module = load(driver, image, count, options, values)?;
-    put(place, handle(&driver.libraries, Library { module })?)
+    let library = if image::is_fat_binary(image) && is_lazy() {
+        Library::of_image(image.to_vec())
+    } else {
+        Library::loaded(load(driver, image, count, options, values)?)
+    };
+    put(place, handle(&driver.libraries, library)?)
+}
+
+/// Whether fat binaries of libraries are loaded when they are used.
+fn is_lazy() -> bool {
+    std::env::var_os("CUDA_MODULE_LOADING").is_none_or(|mode| mode != "EAGER")
 }
 
 fn file(name: Text) -> Result<Vec<u8>> {
@@ -134,22 +138,22 @@ fn put_name(place: Out<Text>, function: u64) -> Result {
 }
 
 functions! {
-    cuModuleLoadData(place: Out<u64>, bytes: Text) => {
+    cuModuleLoadData(place: Out<u64>, bytes: Memory) => {
         let (driver, _, _) = working()?;
         needed(place)?;
-        put(place, load(driver, &image(bytes)?, 0, In::NULL, In::NULL)?)
+        put(place, load(driver, &image::read(bytes)?, 0, In::NULL, In::NULL)?)
     };
 
-    cuModuleLoadDataEx(place: Out<u64>, bytes: Text, count: c_uint, options: In<c_uint>, values: In<Memory>) => {
+    cuModuleLoadDataEx(place: Out<u64>, bytes: Memory, count: c_uint, options: In<c_uint>, values: In<Memory>) => {
         let (driver, _, _) = working()?;
         needed(place)?;
-        put(place, load(driver, &image(bytes)?, count, options, values)?)
+        put(place, load(driver, &image::read(bytes)?, count, options, values)?)
     };
 
-    cuModuleLoadFatBinary(place: Out<u64>, bytes: Text) => {
+    cuModuleLoadFatBinary(place: Out<u64>, bytes: Memory) => {
         let (driver, _, _) = working()?;
         needed(place)?;
-        put(place, load(driver, &image(bytes)?, 0, In::NULL, In::NULL)?)
+        put(place, load(driver, &image::read(bytes)?, 0, In::NULL, In::NULL)?)
     };
 
     cuModuleLoad(place: Out<u64>, name: Text) => {
@@ -165,8 +169,8 @@ functions! {
 
     cuModuleGetLoadingMode(mode: Out<c_int>) => {
         driver()?;
-        // CU_MODULE_EAGER_LOADING
-        put(mode, 1)
+        // CU_MODULE_EAGER_LOADING, CU_MODULE_LAZY_LOADING
+        put(mode, if is_lazy() { 2 } else { 1 })
     };
 
     cuModuleGetFunction(place: Out<u64>, module: u64, name: Text) => {
@@ -231,9 +235,9 @@ functions! {
 
     cuFuncLoad(function: u64) => known(&driver()?.functions, function).map(|_| ());
 
-    cuLibraryLoadData(place: Out<u64>, bytes: Text, options: In<c_uint>, values: In<Memory>, count: c_uint,
+    cuLibraryLoadData(place: Out<u64>, bytes: Memory, options: In<c_uint>, values: In<Memory>, count: c_uint,
         _library_options: In<c_uint>, _library_values: In<Memory>, _library_count: c_uint) =>
-        load_library(place, &image(bytes)?, count, options, values);
+        load_library(place, &image::read(bytes)?, count, options, values);
 
     cuLibraryLoadFromFile(place: Out<u64>, name: Text, options: In<c_uint>, values: In<Memory>, count: c_uint,
         _library_options: In<c_uint>, _library_values: In<Memory>, _library_count: c_uint) =>
@@ -242,25 +246,25 @@ functions! {
     cuLibraryUnload(library: u64) => {
         let driver = driver()?;
         let library = dropped(&driver.libraries, library)?;
-        driver.unload(library.module)
+        library.loaded_module().map_or(Ok(()), |module| driver.unload(module))
     };
 
     cuLibraryGetKernel(place: Out<u64>, library: u64, name: Text) => {
         let driver = driver()?;
         needed(place)?;
-        let module = known(&driver.libraries, library)?.module;
+        let module = driver.module_of(library)?;
         put(place, driver.function(module, library, &given(name.string())?)?)
     };
 
     cuLibraryGetKernelCount(count: Out<c_uint>, library: u64) => {
         let driver = driver()?;
-        let module = known(&driver.libraries, library)?.module;
+        let module = driver.module_of(library)?;
         put(count, driver.kernels(module, library)?.len() as c_uint)
     };
 
     cuLibraryEnumerateKernels(place: Out<u64>, room: c_uint, library: u64) => {
         let driver = driver()?;
-        let module = known(&driver.libraries, library)?.module;
+        let module = driver.module_of(library)?;
         let all = driver.kernels(module, library)?;
         needed(place)?;
         let _ = place.put_all(&all[..all.len().min(room as usize)]);
@@ -269,12 +273,12 @@ functions! {
 
     cuLibraryGetModule(place: Out<u64>, library: u64) => {
         current()?;
-        put(place, known(&driver()?.libraries, library)?.module)
+        put(place, driver()?.module_of(library)?)
     };
 
     cuLibraryGetGlobal(address: Out<u64>, size: Out<u64>, library: u64, name: Text) => {
         let (driver, _) = (driver()?, current()?);
-        let module = known(&driver.libraries, library)?.module;
+        let module = driver.module_of(library)?;
         let (at, bytes) = driver.variable(module, &given(name.string())?)?;
         put_if(address, at);
         put_if(size, bytes);

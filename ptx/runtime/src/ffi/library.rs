@@ -9,7 +9,7 @@ use ptxc_driver::ffi::module as of;
 use std::ffi::{c_int, c_uint};
 
 forwards! {
-    cudaLibraryLoadData(place: Out<u64>, code: Text, options: In<c_uint>, values: In<Memory>, count: c_uint,
+    cudaLibraryLoadData(place: Out<u64>, code: Memory, options: In<c_uint>, values: In<Memory>, count: c_uint,
         library_options: In<c_uint>, library_values: In<Memory>, library_count: c_uint) =
         of::cuLibraryLoadData(place, code, options, values, count, library_options, library_values, library_count);
     cudaLibraryLoadFromFile(place: Out<u64>, name: Text, options: In<c_uint>, values: In<Memory>, count: c_uint,

@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "names of a C library")]
 
 use crate::configuration::{Configuration, pop, push, set_place};
-use crate::registry::{registry, unpack};
+use crate::registry::registry;
 use crate::status::Status;
 use crate::structures::{Dim3, Wrapper};
 use ptxc_abi::argument::{In, Memory, Out, Text};
@@ -25,15 +25,8 @@ struct Managed(Memory);
 #[unsafe(no_mangle)]
 pub extern "C" fn __cudaRegisterFatBinary(wrapper: In<Wrapper>) -> u64 {
     let image = wrapper.get().map(|wrapper| wrapper.image);
-    let container = image.and_then(|image| {
-        let mut head = [0; 16];
-        let size =
-            image.read(0, &mut head).then(|| u64::from_le_bytes(head[8..].try_into().unwrap_or_default()))?;
-        let mut bytes = vec![0; 16 + size as usize];
-        image.read(0, &mut bytes).then_some(bytes)
-    });
-    let ptx = container.and_then(|bytes| unpack(&bytes)).unwrap_or_default();
-    (registry().add(image.map_or(0, Memory::address), ptx) as u64 + 1) * 8
+    let program = image.and_then(|image| ptxc_driver::runtime::image(image).ok()).unwrap_or_default();
+    (registry().add(image.map_or(0, Memory::address), program) as u64 + 1) * 8
 }
 
 /// `__cudaRegisterFatBinaryEnd`
