@@ -69,7 +69,8 @@ pub(crate) fn parts(container: &[u8]) -> Option<Vec<Part<'_>>> {
         let end = header.checked_add(size).filter(|end| *end > 0)?;
         let stored = record.get(header..end)?;
         // The headers of parts that ptxc writes end before the fields about compression.
-        let field = |place: (usize, usize)| if header >= place.0 + place.1 { number(record, place) } else { Some(0) };
+        let field =
+            |place: (usize, usize)| if header >= place.0 + place.1 { number(record, place) } else { Some(0) };
         let flags = field(FLAGS)?;
         let compressed = flags & (LZ4 | ZSTD) != 0;
         let used = if compressed { number(record, COMPRESSED_BYTES)? as usize } else { size };
@@ -142,7 +143,8 @@ mod tests {
     fn plain_and_compressed_parts_have_the_same_text() {
         let text = ".version 8.0\n.target sm_75\n.address_size 64\n".repeat(9);
         let lz4 = lz4_flex::block::compress(text.as_bytes());
-        let zstd = ruzstd::encoding::compress_to_vec(text.as_bytes(), ruzstd::encoding::CompressionLevel::Fastest);
+        let zstd =
+            ruzstd::encoding::compress_to_vec(text.as_bytes(), ruzstd::encoding::CompressionLevel::Fastest);
         for (flags, stored) in [(0, text.as_bytes()), (LZ4, &lz4), (ZSTD, &zstd)] {
             let all = container(75, flags, stored, text.len());
             assert_eq!(length(all[..HEADER].try_into().unwrap_or(&[0; HEADER])), Some(all.len() as u64));

@@ -116,7 +116,8 @@ fn choose(parts: &[Part<'_>], device: Target) -> Result<String> {
 
 /// Why no part of a fat binary can be used, and what would help.
 fn refusal(parts: &[Part<'_>], texts: &[&Part<'_>], device: Target) -> String {
-    let mut code: Vec<u32> = parts.iter().filter(|part| part.is_machine_code()).map(|part| part.target).collect();
+    let mut code: Vec<u32> =
+        parts.iter().filter(|part| part.is_machine_code()).map(|part| part.target).collect();
     code.sort_unstable();
     code.dedup();
     let code: Vec<String> = code.iter().map(|target| format!("sm_{target}")).collect();

@@ -45,8 +45,9 @@ use status::{Result, Status};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use stream::{Event, Stream};
 
-/// The version of the interface: 13.0.
-pub(crate) const VERSION: i32 = 13000;
+/// The version that programs are told: 13.4, the newest whose runtime the driver serves and whose PTX it reads. The
+/// functions are those of 13.0; a runtime is told of each that came later that it is not there, and goes without.
+pub(crate) const VERSION: i32 = 13040;
 
 /// Everything that the process knows of its device.
 pub(crate) struct Driver {

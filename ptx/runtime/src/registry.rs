@@ -42,7 +42,8 @@ pub(crate) fn registry() -> MutexGuard<'static, Registry> {
 impl Registry {
     /// Adds a unit; gives its number. Units that were linked have one device program, and are one.
     pub(crate) fn add(&mut self, image: u64, program: Vec<u8>) -> usize {
-        if let Some(known) = self.units.iter().position(|unit| unit.image == image && unit.program == program) {
+        if let Some(known) = self.units.iter().position(|unit| unit.image == image && unit.program == program)
+        {
             return known;
         }
         self.units.push(Unit { image, program, module: None });

@@ -91,6 +91,11 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
             link(&format!("{folder}/{}", library.name), &own)?;
         }
     }
+    for (name, content) in ptxc_rewrite::headers::all() {
+        file(&format!("include/{name}"), content.as_bytes(), false)?;
+    }
+    // Build systems look for libraries in either folder.
+    link("lib64", "lib")?;
     file("nvvm/libdevice/libdevice.10.bc", LIBDEVICE.as_bytes(), false)?;
     Ok(made.into_inner())
 }

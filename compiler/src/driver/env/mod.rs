@@ -6,6 +6,8 @@
 //! |---|---|
 //! | `bin/ptxc`, `bin/nvcc`, `bin/ptxas` | the command, which finds the rest from where it lies |
 //! | `lib/libnvrtc.so.13`, ... | the libraries under the names by which programs load them |
+//! | `lib64` | the same folder, by the name that build systems look for |
+//! | `include/cuda_runtime.h`, ... | CUDA's headers for the host compiler |
 //! | `nvvm/libdevice/libdevice.10.bc` | a stand-in: its functions are part of ptxc |
 
 mod install;

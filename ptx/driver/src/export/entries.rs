@@ -74,7 +74,8 @@ pub(super) extern "C" fn nothing(_argument: u64) -> Status {
 }
 
 /// Flags by number of function, which a tool sets where it wants to be called back.
-static CALLBACKS: [std::sync::atomic::AtomicU32; 1024] = [const { std::sync::atomic::AtomicU32::new(0) }; 1024];
+static CALLBACKS: [std::sync::atomic::AtomicU32; 1024] =
+    [const { std::sync::atomic::AtomicU32::new(0) }; 1024];
 /// Flags by domain.
 static DOMAINS: [std::sync::atomic::AtomicU32; 16] = [const { std::sync::atomic::AtomicU32::new(0) }; 16];
 
@@ -136,7 +137,11 @@ pub(super) extern "C" fn context_id(context: u64, place: Out<u64>) -> Status {
 }
 
 /// Says that nothing is wrong with a context.
-pub(super) extern "C" fn check_context(_context: u64, state: Out<c_uint>, _more: Out<*const c_void>) -> Status {
+pub(super) extern "C" fn check_context(
+    _context: u64,
+    state: Out<c_uint>,
+    _more: Out<*const c_void>,
+) -> Status {
     entry("export: check context", || put(state, 0))
 }
 

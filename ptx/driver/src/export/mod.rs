@@ -139,6 +139,8 @@ pub(crate) fn find(id: Id) -> Result<*const c_void> {
 const OPTIONAL: &[Id] = &[
     // Asked for before the driver is initialized by CUDA 12 and later.
     Id::of(0xf8cff951_2146_8b4e_b9e2_fb469e7c0dd9),
+    // Asked for by the compiler and linker that Warp carries.
+    Id::of(0xda9151d3_3ae6_cc41_a5c0_4f26d533e328),
 ];
 
 fn tell_unknown(id: Id) {
@@ -175,12 +177,16 @@ fn unknown<const TABLE: usize, const COUNT: usize>() -> [usize; COUNT] {
 
 /// An entry that is not known: it can be called, and says which it is.
 extern "C" fn missing<const TABLE: usize, const INDEX: usize>() -> Status {
-    static TOLD: [[Once; MOST]; Table::ALL.len()] = [const { [const { Once::new() }; MOST] }; Table::ALL.len()];
+    static TOLD: [[Once; MOST]; Table::ALL.len()] =
+        [const { [const { Once::new() }; MOST] }; Table::ALL.len()];
     let table = Table::ALL[TABLE];
     ptxc_abi::call("export table", format_args!("{}, entry {INDEX}", table.id()), || {
         TOLD[TABLE][INDEX].call_once(|| {
             let id = table.id();
-            log(format_args!("entry {INDEX} of the driver's private table {id} ({}) is not supported", table.text()));
+            log(format_args!(
+                "entry {INDEX} of the driver's private table {id} ({}) is not supported",
+                table.text()
+            ));
         });
         Status::NotSupported
     })
