@@ -184,6 +184,24 @@ pub fn all() -> Vec<(String, String)> {
     all.map(|(name, text)| (name, format!("#pragma GCC system_header\n{text}"))).collect()
 }
 
+/// The headers of a toolkit's folder `include`, which build systems and clients of NVRTC name with `-I`. A device compile
+/// that finds one of them there goes on to its own header of that name.
+#[must_use]
+pub fn of_toolkit() -> Vec<(String, String)> {
+    let embedded = |name: &str| headers::ALL.iter().any(|(own, _)| *own == name);
+    let all = all().into_iter().map(|(place, text)| {
+        let name =
+            place.strip_prefix(LAST).and_then(|name| name.strip_prefix('/')).unwrap_or(&place).to_owned();
+        let text = if embedded(&name) {
+            format!("#ifdef __PTXC__\n#include_next <{name}>\n#else\n{text}\n#endif\n")
+        } else {
+            text
+        };
+        (name, text)
+    });
+    all.collect()
+}
+
 /// The vector types and their makers (CUDA C++ Programming Guide, built-in vector types).
 fn vectors() -> String {
     const ELEMENTS: &[(&str, &str, u32)] = &[

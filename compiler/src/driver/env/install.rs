@@ -91,7 +91,7 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
             link(&format!("{folder}/{}", library.name), &own)?;
         }
     }
-    for (name, content) in ptxc_rewrite::headers::all() {
+    for (name, content) in ptxc_rewrite::headers::of_toolkit() {
         file(&format!("include/{name}"), content.as_bytes(), false)?;
     }
     // Build systems look for libraries in either folder.
