@@ -274,7 +274,9 @@ impl<'a> Run<'a> {
                     self.messages.push(Message::warning(warning.message).at(file, line, column));
                 }
                 self.locations = Some(lowered.locations);
-                self.verify(&lowered.module, "")?;
+                if let Err(errors) = self.checked(&lowered.module) {
+                    return self.report_broken_text(&errors, name, &tree);
+                }
                 let text = self.from_ir(lowered.module)?;
                 if self.request.emit == Emit::Ptx { self.with_libdevice(name, text, &tree) } else { Ok(text) }
             }
@@ -548,22 +550,40 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Checks a module. What breaks a rule is the user's fault in IR text, and ptxc's own after a
-    /// step of the compiler.
+    /// Checks a module after a step of the compiler.
     fn verify(&mut self, module: &Module, after: &'static str) -> Step<()> {
-        let options = translate::verify_options(self.compiler.options());
-        let result = self.timings.step("verify", || ptxc_verifier::verify(module, &options));
-        match result {
-            Ok(()) => Ok(()),
-            Err(errors) => self.report_broken(&errors, after),
-        }
+        self.checked(module).or_else(|errors| self.report_broken(&errors, after))
     }
 
+    fn checked(&mut self, module: &Module) -> Result<(), Errors> {
+        let options = translate::verify_options(self.compiler.options());
+        self.timings.step("verify", || ptxc_verifier::verify(module, &options))
+    }
+
+    /// What breaks a rule after a step of the compiler is a fault of ptxc's own.
     fn report_broken(&mut self, errors: &Errors, after: &str) -> Step<()> {
-        self.internal |= !after.is_empty();
+        self.internal = true;
         for error in &errors.0 {
-            let what = if after.is_empty() { error.to_string() } else { format!("after {after}: {error}") };
-            self.messages.push(Message::error(what).code(error.rule.id()));
+            let message = Message::error(format!("after {after}: {error}"));
+            self.messages.push(message.code(error.rule.id()));
+        }
+        Err(Stopped)
+    }
+
+    /// What breaks a rule as it was read is the user's fault, and has a place in the text.
+    fn report_broken_text<T>(
+        &mut self,
+        errors: &Errors,
+        name: &str,
+        tree: &ptxc_assembly::Module<'_>,
+    ) -> Step<T> {
+        let nodes: Vec<_> = errors.0.iter().map(|error| error.node).collect();
+        let options = translate::lower_options(self.compiler.options());
+        let origins = ptxc_assembly::origins(tree, &options, &nodes);
+        for (error, origin) in errors.0.iter().zip(origins) {
+            let message = Message::error(error.message()).code(error.rule.id()).note(&error.context);
+            let (line, column) = (origin.place.line, origin.place.column);
+            self.messages.push(message.at(origin.file.as_deref().unwrap_or(name), line, column));
         }
         Err(Stopped)
     }

@@ -1,6 +1,7 @@
 //! Attributes of functions, parameters, globals and calls, as typed fields.
 
 use crate::flags::keyword_enum;
+use crate::float::Denormals;
 use crate::handle::{Func, Global, Value};
 use crate::inst::Loc;
 use crate::types::Ty;
@@ -231,6 +232,9 @@ pub struct Function {
     pub simplified: bool,
     /// Where it was declared; 0 if that is not known.
     pub loc: Loc,
+    /// What its arithmetic does with denormal numbers, where its own attributes say so; else the options of the
+    /// compile do.
+    pub denormals: Option<Denormals>,
     /// Further `"key"="value"` attributes (`nv.`-like hints, unknown ones that were read).
     pub extra_attrs: Vec<(Box<str>, Box<str>)>,
 }

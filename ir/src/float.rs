@@ -8,7 +8,8 @@ use crate::opcode::Op;
 use crate::types::Ty;
 
 /// What arithmetic on `float` does with denormal numbers, those smaller than the smallest normal one: of the
-/// operands and of the result (PTX ISA, "Floating Point Instructions", `.ftz`). No other type is concerned.
+/// operands and of the result (PTX ISA, "Floating Point Instructions", `.ftz`). Of a module it concerns no other
+/// type; a function whose attributes say that it flushes does so in `half` too, as LLVM's back end has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Denormals {
     /// They are numbers like others.
@@ -16,16 +17,20 @@ pub enum Denormals {
     Keep,
     /// They are zeros with their sign.
     Flush,
-    /// Not known yet, in code that is compiled before it is known for which program.
+    /// Not known: code is compiled before it is known for which program, or its functions differ.
     Unknown,
 }
 
 impl Denormals {
     /// A number as arithmetic reads or writes it; none if that is not known.
     pub(crate) fn seen(self, ty: Ty, bits: u64) -> Option<u64> {
-        let denormal = ty == Ty::FLOAT && bits & 0x7F80_0000 == 0 && bits & 0x007F_FFFF != 0;
+        let denormal = match ty {
+            Ty::FLOAT => bits & 0x7F80_0000 == 0 && bits & 0x007F_FFFF != 0,
+            Ty::HALF => bits & 0x7C00 == 0 && bits & 0x03FF != 0,
+            _ => false,
+        };
         match self {
-            Denormals::Flush if denormal => Some(bits & 0x8000_0000),
+            Denormals::Flush if denormal && ty == Ty::FLOAT => Some(bits & 0x8000_0000),
             Denormals::Unknown if denormal => None,
             _ => Some(bits),
         }

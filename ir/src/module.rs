@@ -197,6 +197,7 @@ impl Module {
             kernel: KernelAttrs::default(),
             simplified: false,
             loc: 0,
+            denormals: None,
             extra_attrs: Vec::new(),
         });
         self.function_order.push(handle);

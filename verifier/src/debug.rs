@@ -52,7 +52,7 @@ impl Checker<'_> {
             });
             if !slots_fit || !values_fit {
                 let context = format!("variable {}", variable.name);
-                self.error(Rule::DebugVariable, context, "it is held by what is not of its function");
+                self.error(Rule::DebugVariable, f, context, "it is held by what is not of its function");
             }
         }
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use ptxc_ir::Value;
+
 use crate::rules::Rule;
 
 /// A broken rule.
@@ -9,6 +11,8 @@ use crate::rules::Rule;
 pub struct VerifyError {
     /// The rule.
     pub rule: Rule,
+    /// The node that breaks it: an instruction, a function or a variable.
+    pub node: Value,
     /// The function it was broken in.
     pub function: Option<String>,
     /// The instruction, block or symbol that breaks it, as in the text form.
@@ -17,12 +21,19 @@ pub struct VerifyError {
     pub detail: String,
 }
 
+impl VerifyError {
+    /// The message alone, for those that show the rule and the context apart.
+    pub fn message(&self) -> String {
+        match &self.function {
+            Some(function) => format!("in function `{function}': {}", self.detail),
+            None => self.detail.clone(),
+        }
+    }
+}
+
 impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(function) = &self.function {
-            write!(f, "in function `{function}': ")?;
-        }
-        write!(f, "{} [{}]\n  context: {}", self.detail, self.rule.id(), self.context)
+        write!(f, "{} [{}]\n  context: {}", self.message(), self.rule.id(), self.context)
     }
 }
 

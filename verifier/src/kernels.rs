@@ -8,30 +8,30 @@ impl Checker<'_> {
     pub(crate) fn signature(&mut self, f: Func) {
         let function = self.m.func(f);
         let context = || format!("@{}", function.name);
-        self.symbol_name(&function.name, function.linkage);
+        self.symbol_name(f, &function.name, function.linkage);
         let TyKind::Function { ret, variadic } = self.m.types.kind(function.ty) else {
-            return self.error(Rule::ParamType, context(), "a function needs a function type");
+            return self.error(Rule::ParamType, f, context(), "a function needs a function type");
         };
         if function.is_kernel() {
             if ret != Ty::VOID {
-                self.error(Rule::KernelResult, context(), "non-void entry function.");
+                self.error(Rule::KernelResult, f, context(), "non-void entry function.");
             }
             if variadic {
-                self.error(Rule::KernelVariadic, context(), "a kernel with a variable list of parameters");
+                self.error(Rule::KernelVariadic, f, context(), "a kernel with a variable list of parameters");
             }
         }
         if ret != Ty::VOID && !self.m.types.is_sized(ret) {
-            self.error(Rule::ParamType, context(), "the result type has no size");
+            self.error(Rule::ParamType, f, context(), "the result type has no size");
         }
         for param in &function.params {
             if !self.m.types.is_sized(param.ty) && param.ty != Ty::METADATA {
-                self.error(Rule::ParamType, context(), "a parameter type has no size");
+                self.error(Rule::ParamType, f, context(), "a parameter type has no size");
             }
             self.param_attrs(f, param.ty, &param.attrs);
         }
         let (always, never) = (FnAttrs::ALWAYS_INLINE, FnAttrs::NO_INLINE);
         if function.attrs.has(always | never) {
-            self.error(Rule::FnAttrs, context(), "alwaysinline and noinline contradict each other");
+            self.error(Rule::FnAttrs, f, context(), "alwaysinline and noinline contradict each other");
         }
         self.launch_properties(f, &function.kernel);
     }
@@ -81,7 +81,7 @@ impl Checker<'_> {
             faults.push("grid_constant on something else than a by-value parameter of a kernel");
         }
         for fault in faults {
-            self.error(Rule::ParamAttr, context(), fault);
+            self.error(Rule::ParamAttr, f, context(), fault);
         }
     }
 
@@ -122,7 +122,7 @@ impl Checker<'_> {
             ));
         }
         for (rule, fault) in faults {
-            self.error(rule, context(), fault);
+            self.error(rule, f, context(), fault);
         }
     }
 }

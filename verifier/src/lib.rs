@@ -39,7 +39,7 @@ pub use error::{Errors, VerifyError};
 pub use rules::Rule;
 
 use ptxc_arch::Target;
-use ptxc_ir::{Block, Func, Inst, Module};
+use ptxc_ir::{Block, Func, Inst, Module, Value};
 
 /// What to check beyond the rules that always hold.
 #[derive(Clone, Debug, Default)]
@@ -107,19 +107,21 @@ impl Checker<'_> {
         }
     }
 
-    fn error(&mut self, rule: Rule, context: String, detail: impl Into<String>) {
+    fn error(&mut self, rule: Rule, node: impl Into<Value>, context: String, detail: impl Into<String>) {
         if self.errors.len() < MOST_ERRORS {
             let function = self.function.map(|f| self.m.func(f).name.to_string());
-            self.errors.push(VerifyError { rule, function, context, detail: detail.into() });
+            let node = node.into();
+            self.errors.push(VerifyError { rule, node, function, context, detail: detail.into() });
         }
     }
 
     fn inst_error(&mut self, rule: Rule, inst: Inst, detail: impl Into<String>) {
-        self.error(rule, self.m.inst_text(inst), detail);
+        self.error(rule, inst, self.m.inst_text(inst), detail);
     }
 
     fn block_error(&mut self, rule: Rule, block: Block, detail: impl Into<String>) {
-        self.error(rule, format!("block {}", self.m.value_text(block.into())), detail);
+        let node = self.m.insts(block).next().map_or(block.into(), Value::from);
+        self.error(rule, node, format!("block {}", self.m.value_text(block.into())), detail);
     }
 
     /// Reports `rule` for an instruction unless `holds`.

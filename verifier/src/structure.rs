@@ -115,7 +115,7 @@ impl Checker<'_> {
             let listed = self.m.uses(value).count() as u32;
             if self.m.use_count(value) != counted || listed != counted {
                 let detail = format!("{counted} operands, but {} uses on record", self.m.use_count(value));
-                self.error(Rule::UseCount, self.m.value_text(value), detail);
+                self.error(Rule::UseCount, value, self.m.value_text(value), detail);
             }
         }
     }

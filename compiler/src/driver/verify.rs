@@ -166,8 +166,10 @@ fn well_formed(
             let own =
                 |rule: &Rule| matches!(rule, Rule::KernelVariadic | Rule::CallKernel | Rule::WriteConstant);
             let errors: Vec<_> = errors.0.iter().filter(|error| !(compat && own(&error.rule))).collect();
-            for error in &errors {
-                let _ = writeln!(streams.stderr, "{name}: error: {error} [{}]", error.rule.id());
+            let nodes: Vec<_> = errors.iter().map(|error| error.node).collect();
+            for (error, origin) in errors.iter().zip(ptxc_assembly::origins(tree, &options, &nodes)) {
+                let Place { line, column } = origin.place;
+                let _ = writeln!(streams.stderr, "{name}:{line}:{column}: error: {error}");
             }
             errors.is_empty()
         }

@@ -41,7 +41,8 @@ mod writer;
 pub use lexer::{Place, ReadError};
 pub use link::{Bodies, Inclusion, LinkError, LinkInput, is_complete, link, read_needed};
 pub use lower::{
-    DebugLoc, Kept, LowerError, LowerOptions, Lowered, knows_intrinsic, library_function, lower,
+    DebugLoc, Kept, LowerError, LowerOptions, Lowered, Origin, knows_intrinsic, library_function, lower,
+    origins,
 };
 pub use names::{decode, decoded};
 pub use opcode::{FLAGS, InstFlags, Op};

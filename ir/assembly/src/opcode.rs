@@ -115,7 +115,56 @@ flags! {
     AFN 21 "afn";
 }
 
+/// The flags of floating-point arithmetic (LangRef, "Fast-Math Flags").
+const FAST_MATH: InstFlags = InstFlags(
+    InstFlags::FAST.0
+        | InstFlags::REASSOC.0
+        | InstFlags::NNAN.0
+        | InstFlags::NINF.0
+        | InstFlags::NSZ.0
+        | InstFlags::ARCP.0
+        | InstFlags::CONTRACT.0
+        | InstFlags::AFN.0,
+);
+const WRAP: InstFlags = InstFlags(InstFlags::NUW.0 | InstFlags::NSW.0);
+const ACCESS: InstFlags = InstFlags(InstFlags::ATOMIC.0 | InstFlags::VOLATILE.0);
+
+impl Op {
+    /// The flags that an instruction can have (LangRef, "Instruction Reference").
+    pub const fn flags(self) -> InstFlags {
+        use Op::*;
+        match self {
+            Add | Sub | Mul | Shl | Trunc => WRAP,
+            UDiv | SDiv | LShr | AShr => InstFlags::EXACT,
+            Or => InstFlags::DISJOINT,
+            ZExt => InstFlags::NNEG,
+            UiToFp => InstFlags(InstFlags::NNEG.0 | FAST_MATH.0),
+            FNeg | FAdd | FSub | FMul | FDiv | FRem | FCmp | FpTrunc | FpExt | SiToFp | Select | Phi
+            | Call | Invoke => FAST_MATH,
+            ICmp => InstFlags::SAMESIGN,
+            Gep => InstFlags(InstFlags::INBOUNDS.0 | InstFlags::NUSW.0 | InstFlags::NUW.0),
+            Load | Store => ACCESS,
+            CmpXchg => InstFlags(InstFlags::WEAK.0 | InstFlags::VOLATILE.0),
+            AtomicRmw => InstFlags::VOLATILE,
+            Alloca => InstFlags(InstFlags::INALLOCA.0 | InstFlags::SWIFTERROR.0),
+            _ => InstFlags(0),
+        }
+    }
+
+    /// Whether the type of the result decides about fast-math flags: other instructions with them have
+    /// floating-point operands anyway.
+    pub const fn may_be_math(self) -> bool {
+        matches!(self, Op::Select | Op::Phi | Op::Call | Op::Invoke)
+    }
+}
+
 impl InstFlags {
+    /// The keyword of the first flag that is not among `allowed`.
+    pub fn first_outside(self, allowed: InstFlags) -> Option<&'static str> {
+        let outside = self.0 & !allowed.0;
+        FLAGS.iter().find(|(flag, _)| outside & flag.0 != 0).map(|&(_, keyword)| keyword)
+    }
+
     /// Whether all of `other` are set.
     pub const fn has(self, other: InstFlags) -> bool {
         self.0 & other.0 == other.0

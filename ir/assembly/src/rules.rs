@@ -4,7 +4,7 @@
 //! or with what is wrong.
 
 use crate::names::decoded;
-use crate::opcode::Op;
+use crate::opcode::{InstFlags, Op};
 use crate::tree::{AttrValue, Const, Function, Module, Operand, Param, Value};
 use crate::types::{TypeId, TypeKind};
 use crate::writer::type_text;
@@ -72,6 +72,37 @@ impl Module<'_> {
         let float = matches!(op, Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem);
         let fits = if float { self.types.is_float(lane) } else { self.types.int_bits(lane).is_some() };
         if fits { Ok(()) } else { Err(format!("`{}` of a `{}`", op.keyword(), self.type_name(ty))) }
+    }
+
+    /// The flags of an instruction with a result of type `ty`.
+    pub fn check_flags(&self, op: Op, flags: InstFlags, ty: TypeId) -> Rule<()> {
+        if let Some(flag) = flags.first_outside(op.flags()) {
+            return Err(format!("`{}` has no flag `{flag}`", op.keyword()));
+        }
+        if flags == InstFlags::default() || !op.may_be_math() || self.is_math(ty) {
+            return Ok(());
+        }
+        Err(format!(
+            "fast-math-flags specified for {} without floating-point scalar or vector return type",
+            op.keyword()
+        ))
+    }
+
+    /// Whether fast-math flags can be said of a result: numbers, vectors and arrays of them, and structures of one such
+    /// type (LangRef, "Fast-Math Flags").
+    fn is_math(&self, mut ty: TypeId) -> bool {
+        if let TypeKind::Struct(_) | TypeKind::Named(_) = self.types.kind(ty) {
+            let members = self.types.list(ty);
+            let Some(&first) = members.first() else { return false };
+            if members.iter().any(|&member| member != first) {
+                return false;
+            }
+            ty = first;
+        }
+        while let TypeKind::Array(element, _) = self.types.kind(ty) {
+            ty = element;
+        }
+        self.types.is_float(self.types.scalar(ty))
     }
 
     /// A conversion.

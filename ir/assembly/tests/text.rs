@@ -88,6 +88,30 @@ fn mistakes_have_places() {
     for (text, message) in table {
         assert_eq!(said(text), message);
     }
+    for (line, message) in [
+        ("and nsw i32 1, 2", "2:12: `and` has no flag `nsw`"),
+        ("add exact i32 1, 2", "2:12: `add` has no flag `exact`"),
+        ("add fast i32 1, 2", "2:12: `add` has no flag `fast`"),
+        ("sdiv nuw i32 1, 2", "2:13: `sdiv` has no flag `nuw`"),
+        ("or exact i32 1, 2", "2:11: `or` has no flag `exact`"),
+        ("fadd volatile float 1.0, 2.0", "2:13: `fadd` has no flag `volatile`"),
+        ("sext nneg i8 1 to i32", "2:13: `sext` has no flag `nneg`"),
+        ("icmp fast eq i32 1, 2", "2:13: `icmp` has no flag `fast`"),
+        ("fcmp samesign oeq float 1.0, 2.0", "2:13: `fcmp` has no flag `samesign`"),
+        ("load weak i32, ptr null", "2:13: `load` has no flag `weak`"),
+        ("atomicrmw atomic add ptr null, i32 1 monotonic", "2:18: `atomicrmw` has no flag `atomic`"),
+        ("freeze nnan float 1.0", "2:15: `freeze` has no flag `nnan`"),
+        (
+            "select fast i1 true, i32 1, i32 2",
+            "2:15: fast-math-flags specified for select without floating-point scalar or vector return type",
+        ),
+        (
+            "call fast i32 @f()",
+            "2:13: fast-math-flags specified for call without floating-point scalar or vector return type",
+        ),
+    ] {
+        assert_eq!(said(&format!("define i32 @f() {{\n  %x = {line}\n  ret i32 0\n}}")), message);
+    }
     let deep = format!("@g = global {}", "[1 x ".repeat(100_000));
     assert!(said(&deep).ends_with("nested too deeply"));
     let deep = format!("!0 = {}", "!{".repeat(100_000));

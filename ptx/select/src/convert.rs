@@ -5,7 +5,7 @@ use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
 use ptxc_ptx::types::RegClass;
 
-use crate::float::float_word;
+use crate::float::{Words, float_word};
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word, int_word};
 
@@ -103,18 +103,22 @@ impl FunctionSelector<'_, '_> {
         let bits = self.bits(to);
         if bits == 1 {
             // What is between -1 and 1 becomes zero like for any integer.
-            let mut words = self.float_words(&[Mod::Rzi], from);
-            words.insert(words.len() - 1, Mod::S32);
+            let words = self.conversion_words(Mod::Rzi, from, Mod::S32);
             let whole = self.emit(Op::Cvt, &words, RegClass::B32, &[source.into()]);
             return self.emit_result(inst, Op::Setp, &[Mod::Ne, Mod::S32], &[whole.into(), 0.into()]);
         }
-        let mut words: smallvec::SmallVec<[Mod; 4]> = smallvec::smallvec![Mod::Rzi];
-        if from == Ty::FLOAT && self.cx.options.ftz {
+        let words = self.conversion_words(Mod::Rzi, from, int_word(bits.max(16), signed));
+        self.emit_result(inst, Op::Cvt, &words, &[source.into()]);
+    }
+
+    /// `rounding [.ftz] .to .from` of a conversion to an integer.
+    fn conversion_words(&self, rounding: Mod, from: Ty, to: Mod) -> Words {
+        let mut words: Words = smallvec::smallvec![rounding];
+        if self.flush.conversion(from, Ty::I32) {
             words.push(Mod::Ftz);
         }
-        words.push(int_word(bits.max(16), signed));
-        words.push(float_word(from));
-        self.emit_result(inst, Op::Cvt, &words, &[source.into()]);
+        words.extend([to, float_word(from)]);
+        words
     }
 
     fn int_to_float(&mut self, inst: Inst, from: Ty, to: Ty) {
@@ -152,9 +156,7 @@ impl FunctionSelector<'_, '_> {
         if m.op(inst) == IrOp::FpTrunc {
             words.push(Mod::Rn);
         }
-        if self.cx.options.ftz
-            && (from == Ty::FLOAT && to == Ty::DOUBLE || from == Ty::DOUBLE && to == Ty::FLOAT)
-        {
+        if self.flush.conversion(from, to) {
             words.push(Mod::Ftz);
         }
         words.push(float_word(to));

@@ -13,10 +13,10 @@ use crate::function::FunctionSelector;
 pub(crate) type Words = SmallVec<[Mod; 4]>;
 
 impl FunctionSelector<'_, '_> {
-    /// The words `prefix [.ftz] .type` of a floating instruction.
+    /// The words `prefix [.ftz] .type` of floating arithmetic.
     pub(crate) fn float_words(&self, prefix: &[Mod], ty: Ty) -> Words {
         let mut words: Words = prefix.iter().copied().collect();
-        if ty == Ty::FLOAT && self.cx.options.ftz {
+        if self.flush.arithmetic(self.m(), ty) {
             words.push(Mod::Ftz);
         }
         words.push(self.float_word(ty));

@@ -19,6 +19,7 @@ use smallvec::SmallVec;
 use crate::coalesce::{self, Notes};
 use crate::debug::{FunctionLabels, FunctionPlaces};
 use crate::error::SelectError;
+use crate::flush::Flush;
 use crate::lines::{FunctionLines, Lines};
 use crate::options::{Locate, SelectOptions};
 use crate::order::LoopDepths;
@@ -91,6 +92,7 @@ impl ModuleContext<'_> {
 pub(crate) struct FunctionSelector<'c, 'm> {
     pub(crate) cx: &'c mut ModuleContext<'m>,
     pub(crate) func: Func,
+    pub(crate) flush: Flush,
     pub(crate) body: Body,
     /// Label of each block, by position in `order`.
     pub(crate) labels: FxHashMap<Block, Label>,
@@ -115,9 +117,11 @@ pub(crate) struct FunctionSelector<'c, 'm> {
 
 impl<'c, 'm> FunctionSelector<'c, 'm> {
     pub(crate) fn new(cx: &'c mut ModuleContext<'m>, func: Func, index: u32) -> Self {
+        let flush = Flush::of(cx.module, func, &cx.options);
         Self {
             cx,
             func,
+            flush,
             body: Body::new(index),
             labels: FxHashMap::default(),
             folded: FxHashMap::default(),

@@ -149,7 +149,9 @@ fn linkage(m: &Module, global: Global, space: Space, rdc_visible: bool) -> types
         Linkage::External if variable.init.is_none() => types::Linkage::Extern,
         Linkage::External if rdc_visible && space != Space::Shared => types::Linkage::Visible,
         Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnceOdr if rdc_visible => types::Linkage::Weak,
-        Linkage::Common => types::Linkage::Common,
+        // `.common` is of global memory alone (PTX ISA, "Linking Directives: .common").
+        Linkage::Common if space == Space::Global => types::Linkage::Common,
+        Linkage::Common if rdc_visible && space != Space::Shared => types::Linkage::Weak,
         _ => types::Linkage::Internal,
     }
 }

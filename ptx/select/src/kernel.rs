@@ -36,7 +36,8 @@ fn bare(cx: &mut ModuleContext<'_>, func: Func, style: Style, linkage: types::Li
     let function = cx.module.func(func);
     let kind = if function.is_kernel() { FunctionKind::Entry } else { FunctionKind::Func };
     let name = cx.names.intern(&function.name);
-    let returns = !function.attrs.has(FnAttrs::NO_RETURN) || function.is_kernel();
+    // Of a function with a result ptxas does not take the directive.
+    let returns = !function.attrs.has(FnAttrs::NO_RETURN) || function.is_kernel() || !results.is_empty();
     let mut out = ptx::Function::new(kind, linkage, name);
     out.params = Some(params);
     out.results = results;

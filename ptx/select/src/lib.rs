@@ -26,6 +26,7 @@ mod convert;
 mod debug;
 mod error;
 mod float;
+mod flush;
 mod fold;
 mod function;
 mod globals;

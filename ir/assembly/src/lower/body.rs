@@ -37,7 +37,7 @@ impl<'s> Lower<'_, 's> {
             self.reachable = k < reachable;
             let t = self.t;
             for inst in t.block_insts(&t.blocks[index]) {
-                self.at = inst.at;
+                self.enter(inst.at);
                 self.instruction(inst, block, &mut phis);
             }
         }

@@ -86,7 +86,11 @@ impl<'s> Lower<'_, 's> {
             return self.name(inst, value);
         }
         self.at = inst.at;
-        self.unsupported(format_args!("the intrinsic `@{name}` with these types"));
+        if spelling::knows_intrinsic(name) {
+            self.unsupported(format_args!("the intrinsic `@{name}` with these types"));
+        } else {
+            self.unsupported(format_args!("the intrinsic `@{name}`, which is unknown"));
+        }
         if let Some(error) = self.errors.last_mut() {
             error.broken = spelling::is_checked(name, args.len());
         }

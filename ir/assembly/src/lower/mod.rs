@@ -9,6 +9,7 @@ mod call;
 mod constant;
 mod data_layout;
 mod debug;
+mod denormals;
 mod instruction;
 mod intrinsic;
 mod lanes;
@@ -16,6 +17,7 @@ mod library;
 mod metadata;
 mod narrow;
 mod odd;
+mod origin;
 mod parts;
 mod reached;
 mod spelling;
@@ -26,7 +28,7 @@ mod wide;
 use std::fmt;
 
 use ptxc_arch::Target;
-use ptxc_ir::{Block, Denormals, Module, Ty, Value as IrValue};
+use ptxc_ir::{Block, Module, Ty, Value as IrValue};
 use rustc_hash::FxHashSet;
 
 use crate::lexer::Place;
@@ -36,6 +38,7 @@ use crate::types::{TypeId, TypeKind};
 
 pub use debug::DebugLoc;
 pub use library::library_function;
+pub use origin::{Origin, origins};
 pub use spelling::knows_intrinsic;
 
 /// What lowering depends on besides the tree.
@@ -104,6 +107,21 @@ const MOST_ERRORS: usize = 100;
 /// # Errors
 /// Everything that the compiler has nothing for.
 pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered, Vec<LowerError>> {
+    let lower = lowered(tree, options, None);
+    if lower.errors.is_empty() {
+        let Lower { m, warnings, locations, .. } = lower;
+        Ok(Lowered { module: m, locations: locations.table, warnings })
+    } else {
+        Err(lower.errors)
+    }
+}
+
+/// Lowers a tree, perhaps with notes about which nodes came from which place.
+fn lowered<'t, 's>(
+    tree: &'t tree::Module<'s>,
+    options: &'t LowerOptions,
+    marks: Option<origin::Marks>,
+) -> Lower<'t, 's> {
     let name = tree.source_filename.map_or(String::new(), |name| decoded(name).into_owned());
     let mut lower = Lower {
         t: tree,
@@ -119,6 +137,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         warnings: Vec::new(),
         locations: debug::Locations::default(),
         at: 0,
+        marks,
         aliases: Vec::new(),
         checked: FxHashSet::default(),
         flush_denormals: options.flush_denormals,
@@ -127,7 +146,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         reached: reached::reached(tree, options.kept),
         has_wide: tree.types.kinds().any(|kind| wide::bits(kind).is_some()),
     };
-    lower.m.denormals = if options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
+    lower.m.denormals = lower.folded_denormals();
     if let Some((triple, _)) = tree.triple {
         lower.m.triple = decoded(triple).into_owned();
     }
@@ -140,12 +159,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
         }
     }
     lower.data_layout();
-    if lower.errors.is_empty() {
-        let Lower { m, warnings, locations, .. } = lower;
-        Ok(Lowered { module: m, locations: locations.table, warnings })
-    } else {
-        Err(lower.errors)
-    }
+    lower
 }
 
 struct Lower<'t, 's> {
@@ -166,6 +180,8 @@ struct Lower<'t, 's> {
     locations: debug::Locations,
     /// Where what is being lowered stands.
     at: u32,
+    /// Where nodes come from, if somebody asks.
+    marks: Option<origin::Marks>,
     /// Aliases whose targets are being followed.
     aliases: Vec<u32>,
     /// Types whose form in memory has been looked at.

@@ -409,9 +409,12 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
             _ => break,
         }
     }
-    let spelled =
-        |key: &str| name.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    RENAMED.iter().find(|(key, row)| spelled(key) && fits(*row)).map(|&(_, row)| row)
+    let spelled = |key: &str| {
+        let rest = name.strip_prefix(key);
+        let mut parts = rest.filter(|rest| rest.is_empty() || rest.starts_with('.'))?.split('.').skip(1);
+        parts.all(is_type_suffix).then_some(())
+    };
+    RENAMED.iter().find(|(key, row)| spelled(key).is_some() && fits(*row)).map(|&(_, row)| row)
 }
 
 /// Whether a part of a name is how LLVM writes a type chosen at the call: `i32`, `p3`, `v2f16`, `p0i8` of typed

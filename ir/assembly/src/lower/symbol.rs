@@ -12,11 +12,11 @@ use crate::types::{TypeId, TypeKind};
 impl<'s> Lower<'_, 's> {
     pub(super) fn symbols(&mut self) {
         for variable in &self.t.variables {
-            self.at = variable.at;
+            self.enter(variable.at);
             self.declare_variable(variable);
         }
         for (index, function) in self.t.functions.iter().enumerate() {
-            self.at = function.at;
+            self.enter(function.at);
             if self.reached[index] {
                 self.declare_function(function);
             } else {
@@ -123,7 +123,7 @@ impl<'s> Lower<'_, 's> {
         let extra: Vec<(Box<str>, Box<str>)> = self
             .t
             .attributes(function.attrs)
-            .filter(|a| a.key.starts_with('"') && !decoded(a.key).starts_with("nvvm."))
+            .filter(|a| a.key.starts_with('"') && !is_typed(&decoded(a.key)))
             .map(|a| {
                 let value = match a.value {
                     AttrValue::Str(text) => decoded(text).into(),
@@ -132,8 +132,10 @@ impl<'s> Lower<'_, 's> {
                 (decoded(a.key).into(), value)
             })
             .collect();
+        let denormals = self.denormals(function);
         let data = self.m.func_mut(f);
         data.attrs = fn_attrs;
+        data.denormals = denormals;
         data.ret_extend = ret_extend;
         data.extra_attrs = extra;
         for (k, (param, attrs)) in data.params.iter_mut().zip(attrs).enumerate() {
@@ -279,6 +281,11 @@ impl<'s> Lower<'_, 's> {
         self.unsupported(format_args!("the address of `@{name}`"));
         self.m.null(Ty::PTR)
     }
+}
+
+/// Whether an attribute of a function becomes a field.
+fn is_typed(key: &str) -> bool {
+    key.starts_with("nvvm.") || super::denormals::is_mode(key)
 }
 
 /// A name that PTX can have. What has only a number is called as LLVM calls it. Others do not see a local name, so it may change; in a name that they

@@ -56,6 +56,7 @@ impl<'s> Reader<'s> {
             return self.error(format!("unknown instruction `{word}`"));
         };
         self.advance();
+        let flags_at = self.here();
         let mut flags = InstFlags::default();
         while let Tok::Word(word) = self.tok
             && let Some(flag) = InstFlags::from_keyword(word)
@@ -67,6 +68,7 @@ impl<'s> Reader<'s> {
             _ if op.is_call() => self.call(op, tail)?,
             _ => self.operation(op, op_at, flags)?,
         };
+        self.held(flags_at, self.m.check_flags(op, flags, parts.ty))?;
         let metadata = self.comma_attachments()?;
         let result = if parts.ty == TypeId::VOID {
             if let Some(name) = name {

@@ -116,6 +116,10 @@ impl Inliner {
         if m.is_declaration(callee) || callee == f || self.recursive.contains(&callee) {
             return None;
         }
+        // A function keeps its arithmetic (LangRef, "denormal-fp-math": such functions are not inlined).
+        if m.func(callee).denormals != m.func(f).denormals {
+            return None;
+        }
         let attrs = m.func(callee).attrs;
         let forced = attrs.has(FnAttrs::ALWAYS_INLINE);
         if attrs.has(FnAttrs::NO_INLINE) || m.call_attrs(call).attrs.has(FnAttrs::NO_INLINE) {

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use super::metadata::Nodes;
 use super::spelling::{push_name, push_string};
 use crate::attributes::{CallConv, Extend, FnAttrs, Function, GlobalVar, Linkage, ParamAttrs};
+use crate::float::Denormals;
 use crate::handle::{Block, Func, Global, Inst, Value};
 use crate::inst::Loc;
 use crate::module::Module;
@@ -290,6 +291,7 @@ impl<'m> Writer<'m> {
             attrs,
             kernel: _,
             simplified: _,
+            denormals,
             extra_attrs,
             loc: _,
         } = m.func(f);
@@ -322,6 +324,11 @@ impl<'m> Writer<'m> {
         }
         self.push(")");
         self.fn_attrs(*attrs);
+        match denormals {
+            Some(Denormals::Flush) => self.push(" \"denormal-fp-math-f32\"=\"preserve-sign,preserve-sign\""),
+            Some(Denormals::Keep) => self.push(" \"denormal-fp-math-f32\"=\"ieee,ieee\""),
+            Some(Denormals::Unknown) | None => {}
+        }
         for (key, value) in extra_attrs {
             self.push(" ");
             push_string(&mut self.out, key.as_bytes());

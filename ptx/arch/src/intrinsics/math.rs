@@ -193,6 +193,8 @@ family! { 6;
     ROUND_F "llvm.nvvm.round.f" F32, [F32], PURE, 20, "round to nearest even to integral";
     SATURATE_FTZ_F "llvm.nvvm.saturate.ftz.f" F32, [F32], PURE, 20, "clamped to [0, 1]; NaN gives 0";
     FABS_FTZ_F "llvm.nvvm.fabs.ftz.f" F32, [F32], PURE, 20, "absolute value";
+    FABS_FTZ_F16 "llvm.nvvm.fabs.ftz.f16" F16, [F16], PURE, 53, "absolute value, denormals as zero";
+    FABS_FTZ_F16X2 "llvm.nvvm.fabs.ftz.v2f16" F16x2, [F16x2], PURE, 53, "absolute value, denormals as zero";
     FLOOR_FTZ_F "llvm.nvvm.floor.ftz.f" F32, [F32], PURE, 20, "round down to integral";
     CEIL_FTZ_F "llvm.nvvm.ceil.ftz.f" F32, [F32], PURE, 20, "round up to integral";
     TRUNC_FTZ_F "llvm.nvvm.trunc.ftz.f" F32, [F32], PURE, 20, "round towards zero to integral";

@@ -14,7 +14,7 @@ impl FunctionSelector<'_, '_> {
         let &[.., to, from] = words else { return };
         let single = from == Mod::F32 || to == Mod::F32 && from == Mod::F64;
         let mut words: Words = words.iter().copied().collect();
-        if self.cx.options.ftz && single && !words.contains(&Mod::Ftz) {
+        if self.flush.named && single && !words.contains(&Mod::Ftz) {
             words.insert(1, Mod::Ftz);
         }
         self.in_registers(inst, op, &words);

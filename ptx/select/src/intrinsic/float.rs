@@ -11,7 +11,7 @@ impl FunctionSelector<'_, '_> {
     /// intrinsic functions.
     pub(super) fn float(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let mut words: Words = words.iter().copied().collect();
-        if self.cx.options.ftz
+        if self.flush.named
             && matches!(words.last(), Some(Mod::F32 | Mod::F32x2))
             && !words.contains(&Mod::Ftz)
             && op != Op::Testp

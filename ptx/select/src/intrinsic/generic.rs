@@ -5,6 +5,7 @@ use ptxc_ptx::isa::{Mod, Op};
 use ptxc_ptx::operand::Operand;
 use ptxc_ptx::types::RegClass;
 
+use crate::float::Words;
 use crate::function::FunctionSelector;
 use crate::shape::{self, int_word, untyped_word};
 
@@ -59,8 +60,11 @@ impl FunctionSelector<'_, '_> {
     /// Rounding to an integral value is a conversion from a type to itself.
     pub(super) fn rounded(&mut self, inst: Inst, op: Op, rounding: &[Mod]) {
         let ty = self.first_type(inst);
-        let mut words = self.float_words(rounding, ty);
-        words.push(crate::float::float_word(ty));
+        let mut words: Words = rounding.iter().copied().collect();
+        if self.flush.conversion(ty, ty) {
+            words.push(Mod::Ftz);
+        }
+        words.extend([crate::float::float_word(ty); 2]);
         let operands = self.arg_operands(inst);
         self.emit_result(inst, op, &words, &operands);
     }

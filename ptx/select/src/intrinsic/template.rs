@@ -138,13 +138,22 @@ impl FunctionSelector<'_, '_> {
             return out.extend_from_slice(&registers);
         }
         out.push(match argument('#') {
-            Some(constant) => self.operand(constant),
+            Some(constant) => self.immediate(constant),
             None if text == "_" => Operand::Sink,
             None => match SpecialReg::parse(text) {
                 Some(register) => Operand::Special(register),
                 None => Operand::Int(text.parse().unwrap_or(0)),
             },
         });
+    }
+
+    /// A constant argument. One below 32 bits is a mask or a selector, which have no sign.
+    fn immediate(&mut self, constant: Value) -> Operand {
+        let m = self.m();
+        match (m.types.int_bits(m.ty(constant)), m.int_value(constant)) {
+            (Some(bits @ ..32), Some(number)) => Operand::Int(ptxc_ir::truncate(number, bits) as i64),
+            _ => self.operand(constant),
+        }
     }
 
     /// What stands in brackets.

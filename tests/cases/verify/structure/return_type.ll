@@ -1,6 +1,5 @@
 ; TEST: verify
-; ERROR@none: ret-type
 define void @f() {
 entry:
-  ret i32 1
+  ret i32 1 ; ERROR: returns i32 where void is declared
 }

@@ -192,6 +192,8 @@ lowerings! { 6;
     ROUND_F(float Cvt Rni F32 F32);
     SATURATE_FTZ_F(float Cvt Ftz Sat F32 F32);
     FABS_FTZ_F(float Abs Ftz F32);
+    FABS_FTZ_F16(float Abs Ftz F16);
+    FABS_FTZ_F16X2(float Abs Ftz F16x2);
     FLOOR_FTZ_F(float Cvt Rmi Ftz F32 F32);
     CEIL_FTZ_F(float Cvt Rpi Ftz F32 F32);
     TRUNC_FTZ_F(float Cvt Rzi Ftz F32 F32);

@@ -1,0 +1,53 @@
+//! Which places of the text the nodes of a lowered module come from.
+//!
+//! A module that keeps all rules is never asked, so nothing is noted while it is lowered. One that breaks a rule is
+//! lowered a second time, with notes: node numbers grow with time and come out the same.
+
+use ptxc_ir::Value as IrValue;
+
+use super::{Lower, LowerOptions, lowered};
+use crate::lexer::Place;
+use crate::tree;
+
+/// Where something stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The file, if the module was linked of several.
+    pub file: Option<String>,
+    /// Where in it.
+    pub place: Place,
+}
+
+/// Node numbers, and the places whose nodes begin at them; sorted.
+#[derive(Default)]
+pub(super) struct Marks(Vec<(u32, u32)>);
+
+impl Marks {
+    /// The place of a node: that of the last mark before it.
+    fn place(&self, node: u32) -> u32 {
+        let behind = self.0.partition_point(|&(first, _)| first <= node);
+        behind.checked_sub(1).map_or(0, |k| self.0[k].1)
+    }
+}
+
+impl Lower<'_, '_> {
+    /// What is made from here on comes from the place `at`.
+    pub(super) fn enter(&mut self, at: u32) {
+        self.at = at;
+        if let Some(marks) = &mut self.marks {
+            marks.0.push((self.m.node_limit(), at));
+        }
+    }
+}
+
+/// The places of instructions, functions and variables of the module that `lower` makes of the same tree with the same
+/// options, in their order.
+pub fn origins(tree: &tree::Module<'_>, options: &LowerOptions, nodes: &[IrValue]) -> Vec<Origin> {
+    let lower = lowered(tree, options, Some(Marks::default()));
+    let marks = lower.marks.unwrap_or_default();
+    let origin = |node: &IrValue| {
+        let (file, place) = tree.located(marks.place(node.index()));
+        Origin { file: file.map(str::to_owned), place }
+    };
+    nodes.iter().map(origin).collect()
+}
