@@ -55,6 +55,12 @@ fn recorded_modules_are_fixed_points() {
 }
 
 #[test]
+fn an_attribute_group_that_is_not_defined_is_empty() {
+    let once = fixed_point("declare void @f() #3\nattributes #1 = { nounwind }\n");
+    assert!(once.contains("attributes #3 = { }"), "{once}");
+}
+
+#[test]
 fn mistakes_have_places() {
     let said = |text: &str| read(text).err().map(|e| e.to_string()).unwrap_or_default();
     // IN-22: among them the documented message about branch conditions.

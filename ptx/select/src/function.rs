@@ -117,7 +117,7 @@ pub(crate) struct FunctionSelector<'c, 'm> {
 
 impl<'c, 'm> FunctionSelector<'c, 'm> {
     pub(crate) fn new(cx: &'c mut ModuleContext<'m>, func: Func, index: u32) -> Self {
-        let flush = Flush::of(cx.module, func, &cx.options);
+        let flush = Flush::of(cx.module, func, cx.options);
         Self {
             cx,
             func,

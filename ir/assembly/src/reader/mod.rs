@@ -13,7 +13,7 @@ mod item;
 mod metadata;
 mod ty;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::lexer::{Lexer, Place, ReadError, Tok};
 use crate::names::decoded;
@@ -253,6 +253,7 @@ impl<'s> Reader<'s> {
             self.item()?;
         }
         self.declare_intrinsics();
+        self.define_groups();
         self.check_complete()?;
         self.check_references()?;
         if let Err((at, message)) = self.m.check_heads() {
@@ -287,6 +288,18 @@ impl<'s> Reader<'s> {
         }
     }
 
+    /// An attribute group that is named and not defined is empty, as for LLVM.
+    fn define_groups(&mut self) {
+        let mut known: FxHashSet<u32> = self.m.groups.iter().map(|group| group.number).collect();
+        for attr in &self.m.attrs {
+            if let AttrValue::Group(number) = attr.value
+                && known.insert(number)
+            {
+                self.m.groups.push(AttrGroup { number, attrs: List::default() });
+            }
+        }
+    }
+
     fn check_complete(&self) -> Result<()> {
         let symbol = self.m.symbols.iter().find(|s| s.def == SymbolDef::Undefined);
         if let Some(symbol) = symbol {
@@ -298,13 +311,6 @@ impl<'s> Reader<'s> {
         if let Some(node) = self.m.md_nodes.iter().find(|n| !n.defined) {
             let number = node.number.unwrap_or(0);
             return self.error_at(node.at, format!("metadata `!{number}` is not defined"));
-        }
-        for function in self.m.functions.iter().flat_map(|f| f.attrs.of(&self.m.attrs)) {
-            if let AttrValue::Group(number) = function.value
-                && !self.m.groups.iter().any(|g| g.number == number)
-            {
-                return self.error_at(0, format!("attribute group `#{number}` is not defined"));
-            }
         }
         Ok(())
     }
