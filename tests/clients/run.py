@@ -1,12 +1,16 @@
 """Runs the tests of software that uses CUDA on ptxc's libraries, without a GPU, and compares with what is recorded.
 
-    python3 tests/clients/run.py CLIENT FOLDER [--fast] [--bless] [--only TEXT] [--timeout SECONDS]
+    python3 tests/clients/run.py CLIENT FOLDER [--fast] [--bless] [--only TEXT] [--timeout SECONDS] [--tests FOLDER] [--every N]
 
 CLIENT is a row of CLIENTS, FOLDER what `ptxc env --install` made. Clients are installed in pinned versions from the
 Python registry, each in an environment of its own under ~/.cache/ptxc-clients, by the first run. Every module of tests
 is a process of its own. tests/clients/CLIENT.tsv holds, for each module, how many tests passed, failed and were
 skipped; below it each test that did not pass, with the reason that somebody found. A test that is recorded as passing
 and does not is an error; --bless writes the table and keeps the reasons. --fast takes the modules marked in it.
+
+Tests of clients that use pytest have parameters: the table counts each instance, and has a row for a function. Where the
+registry has no tests, --tests names a folder with the client's sources of the release that the row names. --every N takes
+every N-th test of each module; its result is a sample and is not recorded.
 """
 
 import argparse
@@ -28,13 +32,15 @@ class Client:
     """Where a client's tests are, and what they need."""
 
     def __init__(self, packages, tests, package="", environment=None, source=None, fast=(), leave=None, only=(), paths=None,
-                 programs=(), own=None, modules=(), added=None):
+                 programs=(), own=None, modules=(), added=None, pytest=False):
         self.packages, self.tests, self.package, self.environment = packages, tests, package, environment or {}
         self.source, self.fast, self.leave, self.only, self.paths = source, fast, leave or {}, only, paths or {}
         # The folder beside this file whose tests they are, for a client that brings none.
         self.programs, self.own = programs, own
         # Modules of the system's Python that are used as they are; files of this folder that the sources lack.
         self.modules, self.added = modules, added or {}
+        # Whether pytest runs them.
+        self.pytest = pytest
 
 
 def triton(target):
@@ -43,7 +49,18 @@ def triton(target):
                   environment={"PTXC_DEVICE": target, "TRITON_CACHE_DIR": str(CACHE / "triton" / "made")})
 
 
+def cupy(packages):
+    """CuPy, on a device for which its own kernels have PTX."""
+    return Client(packages + ["pytest==8.4.2"], "tests/cupy_tests", pytest=True, environment={"PTXC_DEVICE": "sm_120"},
+                  only=("core_tests", "creation_tests", "math_tests", "logic_tests", "manipulation_tests", "indexing_tests",
+                        "sorting_tests", "statistics_tests", "random_tests"), fast=("creation_tests", "logic_tests"))
+
+
 CLIENTS = {
+    "cupy-14": cupy(["cupy-cuda13x==14.2.0", "numpy==2.4.6"]),
+    "cupy-13": cupy(["cupy-cuda12x==13.6.0", "numpy==2.2.6"]),
+    "warp": Client(["warp-lang==1.19.0", "numpy==2.4.6"], "lib/python3*/site-packages/warp/tests", "warp.tests.",
+                   fast=("test_array.py", "test_vec.py")),
     "numba": Client(
         ["numba-cuda==0.30.4", "numba==0.68.1", "cuda-bindings==13.5.0", "cuda-core==1.2.2", "numpy==2.4.6",
          "psutil==7.2.2", "pytest==9.2.0", "filecheck==1.0.6", "cffi==2.1.1", "ml_dtypes==0.6.0"],
@@ -76,7 +93,7 @@ CLIENTS = {
 }
 
 
-def prepare(name, client):
+def prepare(name, client, sources):
     """Makes the environment of a client once; gives its Python and the folder of its tests."""
     home = CACHE / (client.own or name)
     python = home / "bin" / "python"
@@ -103,14 +120,18 @@ def prepare(name, client):
             if not link.is_symlink():
                 link.symlink_to(SYSTEM / module)
         return python, base / client.tests, base
+    if sources:
+        return python, sources / client.tests, sources
     if client.own:
         return python, HERE / client.own, HERE / client.own
     return python, next(home.glob(client.tests)), home
 
 
-def run_module(command, folder, python, client, module, base, seconds):
+def run_module(command, folder, python, client, module, base, seconds, every):
     """The verdict of each test of a module by name, and the seconds it took."""
     environment = {**os.environ, "PTXC_TIME_LIMIT": "60", "PTXC_GRANULARITY": "512", **client.environment}
+    if client.pytest:
+        environment |= {"PYTHONPATH": str(HERE), "VERDICTS_EVERY": str(every)}
     home = pathlib.Path(command).parent.parent
     name = client.package + module.removesuffix(".py").replace("/", ".")
     with tempfile.TemporaryDirectory() as scratch:
@@ -118,6 +139,10 @@ def run_module(command, folder, python, client, module, base, seconds):
         paths = [f"{key}={home}{value}" for key, value in client.paths.items()]
         call = [command, "env", "--", "env", *paths, str(python), "-W", "ignore", str(HERE / "verdicts.py"), str(lines), name]
         call += [str(base)] if client.source or client.own else []
+        if client.pytest:
+            environment["VERDICTS"] = str(lines)
+            call = [command, "env", "--", "env", *paths, str(python), "-m", "pytest", "-q", "-p", "pytest_verdicts",
+                    "-p", "no:cacheprovider", "--tb=short", str(folder / module)]
         begin = time.time()
         try:
             done = subprocess.run(call, cwd=base, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -138,6 +163,18 @@ def run_module(command, folder, python, client, module, base, seconds):
     skipped = sum(verdict == "skip" for verdict in verdicts.values())
     verdicts = {test: verdict for test, verdict in verdicts.items() if verdict != "skip"}
     return verdicts, skipped, time.time() - begin, text
+
+
+def by_function(verdicts, bad):
+    """What became of the instances of each function with parameters that does not pass as a whole."""
+    function = lambda test: test.split("[")[0]
+    found = {}
+    for test, verdict in bad.items():
+        found.setdefault(function(test), []).append(verdict)
+    sizes = {}
+    for test in verdicts:
+        sizes[function(test)] = sizes.get(function(test), 0) + 1
+    return {name: f"{max(set(all_bad), key=all_bad.count)} {len(all_bad)} of {sizes[name]}" for name, all_bad in found.items()}
 
 
 def read_table(path):
@@ -171,25 +208,33 @@ def main():
     parser.add_argument("--only", default="")
     parser.add_argument("--timeout", type=int, default=600)
     parser.add_argument("--log", type=pathlib.Path)
+    parser.add_argument("--tests", type=pathlib.Path)
+    parser.add_argument("--every", type=int, default=1)
     options = parser.parse_args()
+    if options.bless and options.every != 1:
+        parser.error("a sample is not recorded")
     client = CLIENTS[options.client]
     for program in client.programs:
         if not shutil.which(program):
             print(f"{program} is not there: tests that compute on the host, too, will fail", flush=True)
-    python, folder, base = prepare(options.client, client)
+    python, folder, base = prepare(options.client, client, options.tests)
     table_path = HERE / f"{options.client}.tsv"
     recorded = read_table(table_path)
     modules = sorted(str(path.relative_to(folder)) for path in folder.rglob("test_*.py"))
     modules = [module for module in modules if options.only in module and module not in client.leave]
     if client.only:
-        modules = [module for module in modules if module.removeprefix("test_").removesuffix(".py") in client.only]
+        wanted = lambda module: module.removeprefix("test_").removesuffix(".py") in client.only or module.split("/")[0] in client.only
+        modules = [module for module in modules if wanted(module)]
     if options.fast:
         modules = [module for module in modules if module.startswith(client.fast)]
     command, worse, sums = str(options.folder / "bin" / "ptxc"), [], [0, 0, 0]
     for module in modules:
-        verdicts, skipped, seconds, text = run_module(command, folder, python, client, module, base, options.timeout)
+        verdicts, skipped, seconds, text = run_module(command, folder, python, client, module, base, options.timeout,
+                                                      options.every)
         bad = {test: verdict for test, verdict in verdicts.items() if verdict != "pass"}
         counts = (len(verdicts) - len(bad), len(bad), skipped)
+        if client.pytest:
+            bad = by_function(verdicts, bad)
         sums = [a + b for a, b in zip(sums, counts)]
         known = recorded.get(module, ("", {}))[1]
         worse += [f"{module}::{test}: {verdict}" for test, verdict in bad.items() if test not in known]

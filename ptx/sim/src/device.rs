@@ -24,8 +24,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 /// Addresses that a device takes from its host.
 const ADDRESSES: u64 = 1 << 40;
-/// Alignment of allocations.
+/// Alignment of allocations, and of those from [`LARGE`] bytes up. Programs that divide large blocks into pages of their
+/// own rely on the driver's alignment.
 const ALIGN: u64 = 512;
+const ALIGN_LARGE: u64 = 2 << 20;
+const LARGE: u64 = 1 << 20;
 /// Addresses between allocations that belong to none.
 const GAP: u64 = 1 << 16;
 /// Addresses kept free for the variables of a module while it is read.
@@ -97,6 +100,11 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The addresses of a device with so many bytes of memory.
 fn addresses(capacity: u64) -> u64 {
     ADDRESSES.max(capacity.next_multiple_of(GAP))
+}
+
+/// The alignment of an allocation of so many bytes.
+fn alignment(bytes: u64) -> u64 {
+    if bytes < LARGE { ALIGN } else { ALIGN_LARGE }
 }
 
 /// The first address behind those kept for a module.
@@ -183,7 +191,7 @@ impl Device {
         if bytes == 0 || bytes > space.capacity.saturating_sub(space.used) {
             return None;
         }
-        let start = self.room(&space, bytes)?;
+        let start = self.room(&space, bytes, alignment(bytes))?;
         space.cursor = (start + bytes + GAP).next_multiple_of(ALIGN);
         space.used += bytes;
         self.insert(Extent::alone(start, bytes, self.words(start, bytes)));
@@ -191,16 +199,19 @@ impl Device {
     }
 
     /// Where so many bytes are free: behind the last allocation, or in the first gap.
-    fn room(&self, space: &Space, bytes: u64) -> Option<u64> {
+    fn room(&self, space: &Space, bytes: u64, align: u64) -> Option<u64> {
         let needed = bytes.checked_add(GAP)?;
         let extents = self.extents();
-        let fits = |from: u64, to: u64| to.checked_sub(from).is_some_and(|room| room >= needed);
+        let fits = |from: u64, to: u64| {
+            let start = from.next_multiple_of(align);
+            to.checked_sub(start).is_some_and(|room| room >= needed).then_some(start)
+        };
         let own = |extent: &&Extent| self.owns(extent.start);
         let after = extents.partition_point(|extent| extent.start < space.cursor);
         let next = extents[after..].iter().find(own).map_or(self.end(), |extent| extent.start);
         let reserved = space.reserved.range(space.cursor..).next().map_or(self.end(), |(start, _)| *start);
-        if fits(space.cursor, next.min(reserved)) {
-            return Some(space.cursor);
+        if let Some(start) = fits(space.cursor, next.min(reserved)) {
+            return Some(start);
         }
         // Both lists by address, whichever comes first; extents in reserved addresses change nothing.
         let mut at = self.arena.address();
@@ -213,12 +224,12 @@ impl Device {
                 _ => reserved.next(),
             };
             let Some((start, len)) = first else { break };
-            if fits(at, start) {
-                return Some(at);
+            if let Some(found) = fits(at, start) {
+                return Some(found);
             }
             at = at.max((start + len + GAP).next_multiple_of(ALIGN));
         }
-        fits(at, self.end()).then_some(at)
+        fits(at, self.end())
     }
 
     fn insert(&self, extent: Extent) {
@@ -390,7 +401,7 @@ impl Device {
         // Addresses are in the code, and how many there are is known at the end.
         let first = {
             let mut space = lock(&self.space);
-            let first = self.room(&space, MODULE).ok_or_else(no_memory)?;
+            let first = self.room(&space, MODULE, ALIGN).ok_or_else(no_memory)?;
             space.cursor = behind_module(first);
             first
         };

@@ -204,6 +204,18 @@ fn memory_has_an_end_and_addresses_are_not_used_again_soon() {
 }
 
 #[test]
+fn large_allocations_are_aligned_as_the_driver_aligns_them() {
+    let device = device();
+    for round in 0..3 {
+        let small = device.allocate(100).unwrap();
+        let large = device.allocate((1 << 20) + round).unwrap();
+        assert_eq!((small % 512, large % (2 << 20)), (0, 0), "{round}");
+        assert!(device.allocate((1 << 20) - 1).is_some_and(|at| at % 512 == 0));
+        device.free(large);
+    }
+}
+
+#[test]
 fn a_module_that_is_refused_takes_no_addresses() {
     let device = device();
     let before = device.allocate(4).unwrap();

@@ -18,7 +18,7 @@ impl Device {
     pub fn reserve(&self, bytes: u64, align: u64) -> Option<u64> {
         let align = align.max(ALIGN);
         let mut space = lock(&self.space);
-        let at = self.room(&space, bytes.checked_add(align)?)?;
+        let at = self.room(&space, bytes.checked_add(align)?, ALIGN)?;
         let start = at.next_multiple_of(align);
         space.cursor = (start + bytes + GAP).next_multiple_of(ALIGN);
         space.reserved.insert(start, bytes);

@@ -7,6 +7,7 @@ use crate::names::Sym;
 use crate::operand::{Label, Reg};
 use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
+use crate::variable::Variable;
 use rustc_hash::FxHashMap;
 
 /// The names of one block.
@@ -22,6 +23,13 @@ pub(super) struct Scope<'t> {
     labels: FxHashMap<&'t str, Label>,
     /// Parameters with names like those of registers: cicc's `%VAParam` for the arguments of an ellipsis.
     params: Vec<Sym>,
+    /// Bytes of an element of each variable that is declared here; none for one that is no array.
+    elements: FxHashMap<Sym, Option<u32>>,
+}
+
+/// A variable's name and the bytes of an element.
+fn element(variable: &Variable) -> Option<(Sym, Option<u32>)> {
+    Some((variable.name?, (!variable.dims.is_empty()).then(|| variable.ty.size())))
 }
 
 /// `prefix<count>`
@@ -83,6 +91,7 @@ impl<'t> Parser<'t> {
             named.filter(|&name| self.module.names.text(name).starts_with('%')).collect();
         if let Some(scope) = self.scopes.first_mut() {
             scope.params = like_registers;
+            scope.elements.extend(function.params.iter().flatten().filter_map(element));
         }
         let mut offsets = Vec::new();
         self.statements(&mut body, &mut labels, &mut offsets);
@@ -245,6 +254,23 @@ impl<'t> Parser<'t> {
     pub(super) fn is_parameter(&self, text: &str) -> bool {
         let name = self.module.names.get(text);
         name.is_some_and(|name| self.scopes.first().is_some_and(|scope| scope.params.contains(&name)))
+    }
+
+    /// Declares a variable of the current block.
+    pub(super) fn declare_variable(&mut self, body: &mut Body, variable: Variable) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.elements.extend(element(&variable));
+        }
+        body.declare(variable);
+    }
+
+    /// Bytes of an element of the array that a name means here; none if it is no array.
+    pub(super) fn element_bytes(&self, name: Sym) -> Option<u32> {
+        let local = self.scopes.iter().rev().find_map(|scope| scope.elements.get(&name));
+        local.copied().unwrap_or_else(|| {
+            let global = self.module.vars.values().find(|variable| variable.name == Some(name));
+            global.and_then(element)?.1
+        })
     }
 
     /// The register that `text` means here; an element of a bank is made on first use.

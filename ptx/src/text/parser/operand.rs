@@ -4,6 +4,7 @@ use super::expression::Constant;
 use super::{Parse, Parser};
 use crate::function::Body;
 use crate::isa::{Op, SpecialReg};
+use crate::names::Sym;
 use crate::operand::{Label, Operand, Part};
 use crate::text::lexer::Token;
 
@@ -22,6 +23,9 @@ impl Parser<'_> {
             Token::Word if op == Op::Bra => return Ok(Operand::Label(self.label()?)),
             _ => self.simple(body)?,
         };
+        if let (Token::LBracket, Operand::Sym(name, 0)) = (self.token(), first) {
+            return self.element(op, name);
+        }
         if self.token() == Token::Or && pairs(first) {
             self.bump();
             let second = self.simple(body)?;
@@ -56,6 +60,8 @@ impl Parser<'_> {
                     None => self.fail_at(span, format!("'{text}' is no register")),
                 }
             }
+            // A constant like any other (PTX ISA, "Predefined Constants").
+            Token::Word if self.spelling() == "WARP_SZ" => self.number(),
             Token::Word => self.word_operand(body),
             Token::Int
             | Token::Float
@@ -65,14 +71,39 @@ impl Parser<'_> {
             | Token::Plus
             | Token::Tilde
             | Token::Bang
-            | Token::LParen => Ok(match self.constant()? {
-                Constant::Signed(value) => Operand::Int(value),
-                Constant::Unsigned(value) => i64::try_from(value).map_or(Operand::Uint(value), Operand::Int),
-                Constant::F32(bits) => Operand::F32(bits),
-                Constant::F64(bits) => Operand::F64(bits),
-            }),
+            | Token::LParen => self.number(),
             _ => self.expected("an operand"),
         }
+    }
+
+    /// `name[index]`: in a load or store the element, elsewhere its address (PTX ISA, "Arrays as Operands"). ptxas takes the
+    /// former in `ld`, `ldu` and `st`, and scales by the bytes of the type, whatever vectors the elements are.
+    fn element(&mut self, op: Op, name: Sym) -> Parse<Operand> {
+        let Some(bytes) = self.element_bytes(name) else {
+            return self.fail(format!("'{}' is no array", self.module.names.text(name)));
+        };
+        self.bump();
+        if self.token() == Token::Word && self.spelling() != "WARP_SZ" {
+            return self.fail("not supported yet: an array that is indexed by a register".to_owned());
+        }
+        let index = self.constant()?.bits();
+        self.expect(Token::RBracket)?;
+        let offset = index.wrapping_mul(i64::from(bytes));
+        Ok(if matches!(op, Op::Ld | Op::Ldu | Op::St) {
+            Operand::AddrSym(name, offset)
+        } else {
+            Operand::Sym(name, offset)
+        })
+    }
+
+    /// A constant expression.
+    fn number(&mut self) -> Parse<Operand> {
+        Ok(match self.constant()? {
+            Constant::Signed(value) => Operand::Int(value),
+            Constant::Unsigned(value) => i64::try_from(value).map_or(Operand::Uint(value), Operand::Int),
+            Constant::F32(bits) => Operand::F32(bits),
+            Constant::F64(bits) => Operand::F64(bits),
+        })
     }
 
     fn word_operand(&mut self, body: &mut Body) -> Parse<Operand> {
@@ -96,10 +127,6 @@ impl Parser<'_> {
         {
             self.bump();
             return Ok(Operand::Special(special));
-        }
-        // A constant like any other (PTX ISA, "Predefined Constants").
-        if text == "WARP_SZ" {
-            return Ok(Operand::Int(32));
         }
         if let Some(special) = SpecialReg::parse(text) {
             return Ok(Operand::Special(special));

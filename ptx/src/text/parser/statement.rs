@@ -52,7 +52,7 @@ impl Parser<'_> {
             }
             text if Space::parse(text).is_some() => {
                 for variable in self.variables(Linkage::Internal)? {
-                    body.declare(variable);
+                    self.declare_variable(body, variable);
                 }
             }
             _ => return self.expected("'.reg', '.loc', '.pragma' or a state space"),
