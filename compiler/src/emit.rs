@@ -76,6 +76,13 @@ impl InputKind {
         }
     }
 
+    /// Whether a name says that a file is an input.
+    pub fn is_named(name: &str) -> bool {
+        const INPUTS: [&str; 15] =
+            ["cu", "ll", "bc", "ptx", "c", "cc", "cpp", "cxx", "C", "i", "ii", "o", "a", "so", "gpu"];
+        name.rsplit_once('.').is_some_and(|(_, extension)| INPUTS.contains(&extension))
+    }
+
     /// What the name of a file says: `.ll` and `.bc` are IR, `.ptx` is PTX, everything else CUDA C++.
     pub fn of_file(name: &str) -> InputKind {
         match name.rsplit_once('.') {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::TargetList;
-use super::table::{Group, Meaning, OPTIONS, Row, Value};
+use super::table::{Command, Elsewhere, Group, Meaning, OPTIONS, Row};
 use crate::options::DEFAULT_TARGET;
 use ptxc_ptx::isa::{Target, TargetSuffix};
 
@@ -28,11 +28,10 @@ pub fn help_text(width: usize) -> String {
          options from FILE.\n",
     );
     for &group in Group::ALL {
-        let _ = write!(out, "\n{}:\n", group.title());
-        for row in OPTIONS.iter().filter(|row| row.group == group) {
-            if !matches!(row.meaning, Meaning::Refused(_)) {
-                write_row(&mut out, row, width);
-            }
+        let rows: Vec<&Row> = OPTIONS.iter().filter(|row| row.group == group && !is_refused(row)).collect();
+        if !rows.is_empty() {
+            let _ = write!(out, "\n{}:\n", group.title());
+            rows.into_iter().for_each(|row| write_row(&mut out, row, row.help, width));
         }
     }
     out.push_str(
@@ -43,22 +42,62 @@ pub fn help_text(width: usize) -> String {
     out
 }
 
-fn write_row(out: &mut String, row: &Row, width: usize) {
-    let value = match row.value {
-        Value::None => String::new(),
-        Value::Bool => "=true|false".to_owned(),
-        Value::One(name) => format!(" {name}"),
-        Value::Optional(name) => format!("[={name}]"),
-        Value::List(name) => format!(" {name},.."),
+fn is_refused(row: &Row) -> bool {
+    matches!(row.meaning, Meaning::Refused(_))
+}
+
+const BUILD_HEAD: &str = "\
+Usage: ptxc build [OPTION...] FILE... [-o PROGRAM]
+       ptxc run [OPTION...] FILE... [-- ARGUMENT...]
+       nvcc [OPTION...] FILE...                        ptxc under this name, for build systems
+
+Builds a whole CUDA program (.cu with a main; .cpp, .c, .o, .a beside it), and runs it on the simulator.
+No toolkit and no GPU is needed, but a C++ compiler is. Options are nvcc's; those of the device code alone
+are in ptxc --help.
+";
+
+const KERNELS_HEAD: &str = "\
+Usage: ptxc run [OPTION...] FILE
+       ptxc run [OPTION...] FILE... [-- ARGUMENT...]   a program with a main: ptxc build --help
+
+FILE is CUDA C++ or PTX (.ptx). Its // RUN and // ARG comments are launched in the simulator, and every
+buffer marked 'out' is printed: name, FNV-1a hash of its bytes, first elements. Options of ptxc apply to
+the compile. Without directives, or to launch something else, --kernel names a kernel, and --arg gives its
+arguments, each one of
+   'n i32 5'                        a scalar
+   's bytes 0a00ff'                 the bytes of a structure
+   'x buf f32 64 iota(0,1) out'     a buffer (zero, const(v), iota(start,step), rand(seed,lo,hi), or values: 1,2,3)
+   'x file data.npy [f32] [out]'    a buffer from a file: .npy, .csv, else raw bytes
+";
+
+/// The text of `--help` of a command.
+pub fn help_for(command: Command, width: usize) -> String {
+    let width_of_text = width.clamp(60, 120);
+    let mut out = match command {
+        Command::Compile => return help_text(width),
+        Command::Build | Command::RunProgram => BUILD_HEAD.to_owned(),
+        Command::RunKernels => KERNELS_HEAD.to_owned(),
     };
-    let left = format!("  {}{value}", row.spellings().collect::<Vec<_>>().join(", "));
+    out.push('\n');
+    for row in OPTIONS {
+        match row.elsewhere {
+            Elsewhere::Build(_, help) if command.builds() => write_row(&mut out, row, help, width_of_text),
+            Elsewhere::Run(_) if command.runs() => write_row(&mut out, row, row.help, width_of_text),
+            _ => {}
+        }
+    }
+    out
+}
+
+fn write_row(out: &mut String, row: &Row, help: &str, width: usize) {
+    let left = format!("  {}{}", row.spellings().collect::<Vec<_>>().join(", "), row.value.shown());
     out.push_str(&left);
     let mut column = left.chars().count();
     if column + 2 > INDENT {
         out.push('\n');
         column = 0;
     }
-    for word in row.help.split(' ') {
+    for word in help.split(' ') {
         if column + 1 + word.len() > width {
             out.push('\n');
             column = 0;

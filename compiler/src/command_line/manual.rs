@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::shell::{COMMANDS, shown};
-use super::table::{Group, Row, Value};
+use super::table::{Elsewhere, Group, Row, Value};
 
 /// The page as `man` reads it: section 1.
 pub fn manual() -> String {
@@ -30,7 +30,13 @@ pub fn manual() -> String {
     for &group in Group::ALL {
         let _ = writeln!(out, ".SS {}", escaped(group.title()));
         for row in shown().filter(|row| row.group == group) {
-            entry(&mut out, row);
+            entry(&mut out, row, row.help);
+        }
+    }
+    out.push_str(".SS Options that ptxc build and nvcc read otherwise\n");
+    for row in shown().filter(|row| row.group != Group::Building) {
+        if let Elsewhere::Build(_, help) = row.elsewhere {
+            entry(&mut out, row, help);
         }
     }
     out.push_str(
@@ -42,16 +48,17 @@ pub fn manual() -> String {
     out
 }
 
-fn entry(out: &mut String, row: &Row) {
+fn entry(out: &mut String, row: &Row, help: &str) {
     let value = match row.value {
         Value::None => String::new(),
         Value::Bool => "=\\fItrue|false\\fR".to_owned(),
         Value::One(name) => format!(" \\fI{}\\fR", escaped(name)),
-        Value::Optional(name) => format!("[=\\fI{}\\fR]", escaped(name)),
+        Value::OneOf(words) => format!("[=\\fI{}\\fR]", escaped(&words.join("|"))),
+        Value::OptionalFile(name) | Value::Joined(name) => format!("[=\\fI{}\\fR]", escaped(name)),
         Value::List(name) => format!(" \\fI{}\\fR,...", escaped(name)),
     };
     let names: Vec<String> = row.spellings().map(|name| format!("\\fB{}\\fR", escaped(&name))).collect();
-    let _ = write!(out, ".TP\n{}{value}\n{}\n", names.join(", "), escaped(row.help));
+    let _ = write!(out, ".TP\n{}{value}\n{}\n", names.join(", "), escaped(help));
 }
 
 /// A text in which nothing is an instruction to the formatter.

@@ -15,20 +15,29 @@ mod help;
 mod manual;
 mod parse;
 mod rows;
+mod set;
 mod shell;
+#[cfg(test)]
+mod spellings;
 mod suggest;
 pub mod table;
+mod values;
 
 use std::path::PathBuf;
 
 use crate::emit::{Emit, InputKind};
 use crate::options::CompileOptions;
+use ptxc_ptx::Target;
+use table::{BuildOpt, RunOpt};
 
 pub use expand::{expand_response_files, split_response_text};
-pub use help::{help_text, list_targets, version_text};
+pub use help::{help_for, help_text, list_targets, version_text};
 pub use manual::manual;
-pub use parse::{is_option, parse, parse_options};
+pub use parse::{parse, parse_for, parse_options};
+pub use table::Command;
+pub(crate) use values::split_list;
 
+pub(crate) use shell::command_like;
 pub use shell::{Shell, completions};
 
 /// What a command line asks for.
@@ -74,6 +83,18 @@ pub struct Invocation {
     pub name_expressions: Vec<String>,
     /// Accepted options without effect, as written; `-v` names them.
     pub ignored: Vec<String>,
+    /// `-ptx` or `--emit`: what is written is named.
+    pub names_stage: bool,
+    /// `-c`: an object is wanted.
+    pub wants_object: bool,
+    /// `-Xptxas -v`, `--resource-usage`
+    pub resource_usage: bool,
+    /// The targets that are named.
+    pub targets: Targets,
+    /// Options of the build, in order, each with its value or its own name.
+    pub build: Vec<(BuildOpt, String)>,
+    /// Options of the run, in order.
+    pub run: Vec<(RunOpt, Option<String>)>,
     /// The files that arguments were read from: `@FILE`, `--options-file FILE`.
     pub response_files: Vec<PathBuf>,
 }
@@ -108,6 +129,17 @@ pub enum TargetList {
     Compute,
     /// `sm_XX`, a line each.
     Sm,
+}
+
+/// The targets of `-arch` and `-gencode`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Targets {
+    /// Those that are named, that of `-arch` first.
+    pub named: Vec<Target>,
+    /// `-arch=native`: that of the device of this machine, which is the simulated one.
+    pub native: bool,
+    /// `-arch=all`, `-arch=all-major`
+    pub all: bool,
 }
 
 /// Make rules: `-M` and its family.
@@ -181,6 +213,12 @@ impl Default for Invocation {
             no_line_markers: false,
             name_expressions: Vec::new(),
             ignored: Vec::new(),
+            names_stage: false,
+            wants_object: false,
+            resource_usage: false,
+            targets: Targets::default(),
+            build: Vec::new(),
+            run: Vec::new(),
             response_files: Vec::new(),
         }
     }

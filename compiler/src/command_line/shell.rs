@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use ptxc_ptx::isa::Target;
 
-use super::table::{Meaning, OPTIONS, Row, Value};
+use super::suggest::nearest;
+use super::table::{Elsewhere, Meaning, OPTIONS, Row, Value};
 
 /// The words that choose another command, each with what it does.
 pub(super) const COMMANDS: [(&str, &str); 6] = [
@@ -39,9 +40,15 @@ impl Shell {
     }
 }
 
+/// The command that a misspelled word is meant to be.
+pub(crate) fn command_like(word: &str) -> Option<&'static str> {
+    nearest(word, COMMANDS.iter().map(|(name, _)| *name))
+}
+
 /// The options that can be meant.
 pub(super) fn shown() -> impl Iterator<Item = &'static Row> {
-    OPTIONS.iter().filter(|row| !matches!(row.meaning, Meaning::Refused(_)))
+    let is_elsewhere = |row: &&Row| row.elsewhere != Elsewhere::Same;
+    OPTIONS.iter().filter(move |row| is_elsewhere(row) || !matches!(row.meaning, Meaning::Refused(_)))
 }
 
 /// Whether the values of an option are targets.
@@ -107,7 +114,9 @@ fn zsh() -> String {
             _ if takes_target(row) => format!(":target:({})", targets()),
             Value::Bool => ":value:(true false)".to_owned(),
             Value::One(name) | Value::List(name) => format!(":{}:_files", quoted(name)),
-            Value::Optional(name) => format!("::{}:", quoted(name)),
+            Value::OneOf(words) => format!("::value:({})", words.join(" ")),
+            Value::OptionalFile(name) => format!("::{}:_files", quoted(name)),
+            Value::Joined(name) => format!("::{}:", quoted(name)),
         };
         for spelling in row.spellings() {
             let _ = writeln!(out, "  '*{spelling}[{}]{value}' \\", quoted(row.help));
@@ -130,7 +139,8 @@ fn fish() -> String {
     }
     for row in shown() {
         let value = match row.value {
-            Value::None | Value::Optional(_) => String::new(),
+            Value::None | Value::OptionalFile(_) | Value::Joined(_) => String::new(),
+            Value::OneOf(words) => format!(" -a '{}'", words.join(" ")),
             _ if takes_target(row) => format!(" -xa '{}'", targets()),
             Value::Bool => " -xa 'true false'".to_owned(),
             Value::One(_) | Value::List(_) => " -r".to_owned(),

@@ -82,6 +82,7 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
     if inputs.is_empty() {
         return Err(UsageError::new("no input file").with_hint("ptxc --help shows how to call it"));
     }
+    refuse_machine_code(invocation)?;
     let modules = inputs.iter().all(|input| kind_of(invocation, input) == InputKind::Ir && input != "-");
     if modules && inputs.len() > 1 && invocation.output.as_ref().is_some_and(|output| output != "-") {
         let output = output_of(invocation, &inputs[0])?;
@@ -105,6 +106,41 @@ pub(super) fn plan(invocation: &Invocation) -> Result<Vec<Job>, UsageError> {
     }
     check_outputs(invocation, &jobs)?;
     Ok(jobs)
+}
+
+/// No PTX goes into a file that is named as an object or a program, unless `-ptx` or `--emit` says so.
+fn refuse_machine_code(invocation: &Invocation) -> Result<(), UsageError> {
+    let only_rules = invocation.dependencies.as_ref().is_some_and(|rules| rules.only);
+    if invocation.names_stage || invocation.check_only || only_rules || invocation.emit != Emit::Ptx {
+        return Ok(());
+    }
+    let files = invocation.inputs.join(" ");
+    let refuse = |what: String, command: String| {
+        Err(UsageError::new(what).with_hint(format!("`{command}` makes it; -ptx writes PTX into any file")))
+    };
+    let output = invocation.output.as_deref().filter(|output| *output != "-").map(Path::new);
+    let extension = output.and_then(|path| path.extension()?.to_str());
+    match output {
+        None if invocation.wants_object && invocation.output.is_none() => {
+            refuse("-c makes an object, and PTX is none".to_owned(), format!("ptxc build -c {files}"))
+        }
+        Some(path) if path.exists() && !path.is_file() => Ok(()),
+        Some(path) => {
+            let shown = path.display();
+            match extension {
+                Some("o" | "obj" | "lo") => {
+                    let what = format!("{shown}: PTX is not written into an object");
+                    refuse(what, format!("ptxc build -c {files} -o {shown}"))
+                }
+                None | Some("out" | "exe" | "so" | "a" | "cubin" | "fatbin") => {
+                    let what = format!("{shown}: PTX is not written into an executable, library or image");
+                    refuse(what, format!("ptxc build {files} -o {shown}"))
+                }
+                _ => Ok(()),
+            }
+        }
+        None => Ok(()),
+    }
 }
 
 /// No output may destroy what is read, or another output.

@@ -128,6 +128,9 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     if args.first().is_some_and(|word| word == "explore") {
         return explore::run(&args[1..], streams);
     }
+    if let Some(error) = args.first().and_then(|word| misspelled_command(word)) {
+        return usage_error(&error, streams);
+    }
     let invocation = match read_arguments(args) {
         Ok(invocation) => invocation,
         Err(error) => return usage_error(&error, streams),
@@ -149,6 +152,17 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     print(&text, streams)
 }
 
+/// A first word that is neither an option nor a file, but nearly a command.
+fn misspelled_command(word: &str) -> Option<UsageError> {
+    let is_word = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    if !is_word || Path::new(word).exists() {
+        return None;
+    }
+    let meant = command_line::command_like(word)?;
+    let error = UsageError::new(format!("{word} is neither a command nor a file"));
+    Some(error.with_hint(format!("did you mean ptxc {meant}?")))
+}
+
 /// Writes a text to standard output; that it cannot be written is how the run ends.
 fn print(text: &str, streams: &mut Streams<'_>) -> ExitStatus {
     match streams.stdout.write_all(text.as_bytes()).and_then(|()| streams.stdout.flush()) {
@@ -165,6 +179,9 @@ fn read_arguments(args: Vec<String>) -> Result<Invocation, UsageError> {
         read_response_file(path)
     })?;
     let mut invocation = command_line::parse(args)?;
+    if invocation.targets.native {
+        invocation.options.target = program::device_target()?;
+    }
     invocation.response_files = files;
     Ok(invocation)
 }

@@ -15,6 +15,7 @@ pub(super) fn link(
     executable: &Path,
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
+    options.check_libraries()?;
     let mut args: Vec<String> = objects.iter().map(|object| object.display().to_string()).collect();
     args.extend(["-o".to_owned(), executable.display().to_string()]);
     args.extend(
@@ -26,7 +27,7 @@ pub(super) fn link(
     );
     args.extend(options.link.iter().cloned());
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-    match options.runtime {
+    match options.runtime.unwrap_or(Runtime::Shared) {
         Runtime::Shared => {
             let folder = cache::runtime()?.display().to_string();
             // What is built here runs on this library also where a toolkit's is on `LD_LIBRARY_PATH`: that comes behind
@@ -56,17 +57,19 @@ pub(super) fn archive(
     archive: &Path,
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
+    let archiver = options.archiver.as_deref().unwrap_or("ar");
     if options.print_steps {
         let names: Vec<String> = objects.iter().map(|object| object.display().to_string()).collect();
-        let _ = writeln!(streams.stderr, "#$ ar rcs {} {}", archive.display(), names.join(" "));
+        let (own, archive) = (options.archive.join(" "), archive.display());
+        let _ = writeln!(streams.stderr, "#$ {archiver} rcs {own} {archive} {}", names.join(" "));
     }
     if options.is_dry {
         return Ok(());
     }
     // `ar` adds to what is there.
     let _ = std::fs::remove_file(archive);
-    let output = Command::new("ar").arg("rcs").arg(archive).args(objects).output();
-    let output = output.map_err(|error| UsageError::new(format!("ar cannot be run: {error}")))?;
+    let output = Command::new(archiver).arg("rcs").args(&options.archive).arg(archive).args(objects).output();
+    let output = output.map_err(|error| UsageError::new(format!("{archiver} cannot be run: {error}")))?;
     let _ = streams.stderr.write_all(&output.stderr);
     if output.status.success() { Ok(()) } else { Err(Failure::Reported(ExitStatus::Io)) }
 }

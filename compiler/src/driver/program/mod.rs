@@ -33,7 +33,8 @@ pub(super) use host::include_folders;
 use super::identity::Identity;
 use super::scratch::Scratch;
 use super::{ExitStatus, Streams, print, usage_error};
-use crate::command_line::UsageError;
+use crate::command_line::table::RunOpt;
+use crate::command_line::{self, Action, Command, UsageError, help_for};
 use options::{Options, Task};
 
 /// What ended a build.
@@ -66,11 +67,15 @@ pub(super) fn build(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus 
 }
 
 fn building(args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
-    let options = Options::parse(args, "build")?;
-    if options.help {
-        return Ok(print(options::USAGE, streams));
+    let invocation = command_line::parse_for(Command::Build, args)?;
+    if invocation.action == Action::Help {
+        return Ok(print(&help_for(Command::Build, streams.width), streams));
     }
-    build_with(&options, streams)
+    let options = Options::of(invocation, "ptxc build")?;
+    match options.execute {
+        true => nvcc::execute(&options, streams),
+        false => build_with(&options, streams),
+    }
 }
 
 fn build_with(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
@@ -80,15 +85,29 @@ fn build_with(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus
     Ok(ExitStatus::Success)
 }
 
+/// The device of a program that names none.
+const DEVICE: &str = "sm_89";
+
+/// The target of the device in which programs run.
+pub(super) fn device_target() -> Result<crate::Target, UsageError> {
+    let name = match gpu::is_wanted() {
+        true => gpu::TARGET.to_owned(),
+        false => std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned()),
+    };
+    crate::Target::parse(&name)
+        .map_err(|_| UsageError::new(format!("PTXC_DEVICE={name}: a target as sm_80 is wanted")))
+}
+
 /// Whether `ptxc run` was given a program: no launches are written into it, and it has a `main`.
 pub(super) fn is_program(args: &[String]) -> bool {
-    let own = args.iter().take_while(|arg| *arg != "--");
-    let launches = |arg: &&String| ["--kernel", "--grid", "--block", "--arg"].contains(&arg.as_str());
-    if own.clone().any(|arg| launches(&arg)) {
+    let own = args.iter().take_while(|arg| *arg != "--").cloned();
+    let Ok(invocation) = command_line::parse_for(Command::RunProgram, own) else { return false };
+    let launches = [RunOpt::Kernel, RunOpt::Grid, RunOpt::Block, RunOpt::Argument];
+    if invocation.run.iter().any(|(opt, _)| launches.contains(opt)) {
         return false;
     }
-    let is_source = |arg: &str| options::is_cuda(arg) || options::is_plain(arg);
-    let sources = own.filter(|arg| !arg.starts_with('-') && is_source(arg));
+    let is_source = |arg: &&String| options::is_cuda(arg) || options::is_plain(arg);
+    let sources = invocation.inputs.iter().filter(is_source);
     let mut found = false;
     for source in sources {
         let Ok(text) = std::fs::read_to_string(source) else { continue };
@@ -119,10 +138,11 @@ fn running(mut args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatu
     let own = args.iter().position(|arg| arg == "--");
     let program_args = own.map_or_else(Vec::new, |at| args.split_off(at)[1..].to_vec());
     let key = cache::key(&args);
-    let options = Options::parse(args, "run")?;
-    if options.help {
-        return Ok(print(options::USAGE, streams));
+    let invocation = command_line::parse_for(Command::RunProgram, args)?;
+    if invocation.action == Action::Help {
+        return Ok(print(&help_for(Command::RunProgram, streams.width), streams));
     }
+    let options = Options::of(invocation, "ptxc run")?;
     let place = cache::folder(&format!("programs/{key}"))?;
     let program = place.join("program");
     if !cache::is_current(&place) {

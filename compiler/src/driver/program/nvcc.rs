@@ -7,14 +7,12 @@ use std::path::Path;
 
 use super::options::{self, Options, Runtime, Task};
 use super::{Failure, build_with, cache, report, start};
-use crate::command_line::{UsageError, expand_response_files, split_response_text};
+use crate::command_line::{self, Action, Command, UsageError, expand_response_files, help_for, list_targets};
 use crate::driver::{ExitStatus, Streams, print, read_response_file, usage_error};
+use crate::emit::Emit;
 
 /// The release whose interface this is.
 const RELEASE: (u32, u32, u32) = (13, 0, 48);
-
-/// Words after which the device code is all that is wanted.
-const DEVICE_ONLY: &[&str] = &["ptx", "cubin", "fatbin", "optix-ir", "ltoir", "E", "preprocess"];
 
 /// Options whose value names a file of further options.
 const OPTION_FILES: &[&str] = &["--options-file", "-optf"];
@@ -25,100 +23,69 @@ pub(in crate::driver) fn nvcc(args: Vec<String>, streams: &mut Streams<'_>) -> E
         Ok(args) => args,
         Err(error) => return usage_error(&error, streams),
     };
-    let is = |names: &[&str]| {
-        args.iter().any(|word| names.contains(&word.trim_start_matches('-')) && word.starts_with('-'))
+    let invocation = match command_line::parse_for(Command::Build, args.clone()) {
+        Ok(invocation) => invocation,
+        Err(error) => return usage_error(&error, streams),
     };
-    if is(&["version", "V"]) {
-        let (major, minor, build) = RELEASE;
-        let own = env!("CARGO_PKG_VERSION");
-        let text = format!(
-            "nvcc: ptxc {own} in the place of the Cuda compiler driver\n\
-             Cuda compilation tools, release {major}.{minor}, V{major}.{minor}.{build}\n"
-        );
-        return print(&text, streams);
+    match invocation.action {
+        Action::Version => {
+            let (major, minor, build) = RELEASE;
+            let own = env!("CARGO_PKG_VERSION");
+            let text = format!(
+                "nvcc: ptxc {own} in the place of the Cuda compiler driver\n\
+                 Cuda compilation tools, release {major}.{minor}, V{major}.{minor}.{build}\n"
+            );
+            return print(&text, streams);
+        }
+        Action::Help => return print(&help_for(Command::Build, streams.width), streams),
+        Action::ListTargets(list) => return print(&list_targets(list), streams),
+        _ => {}
     }
-    if is(DEVICE_ONLY) || is(&["list-gpu-arch", "arch-ls", "list-gpu-code", "code-ls", "help", "h"]) {
+    // What is only device code is an ordinary compile.
+    if invocation.names_stage || invocation.emit != Emit::Ptx {
         return crate::driver::run(args, streams);
     }
-    if is(&["v", "verbose", "dryrun"])
+    let mut options = match Options::of(invocation, "nvcc") {
+        Ok(options) => options,
+        Err(error) => return usage_error(&error, streams),
+    };
+    if options.print_steps
         && let Err(error) = say_toolkit(streams)
     {
         return report(Err(error), streams);
     }
-    let is_named = args.iter().any(|word| word.trim_start_matches('-').starts_with("cudart"));
-    let parsed =
-        Execution::take(args).and_then(|(args, execution)| Ok((Options::parse(args, "nvcc")?, execution)));
-    let (mut options, execution) = match parsed {
-        Ok(parsed) => parsed,
-        Err(error) => return usage_error(&error, streams),
-    };
-    if !is_named {
-        options.runtime = Runtime::ByPath;
-    }
-    let done = match execution {
-        Some(execution) => execution.run(&options, streams),
-        None => build_with(&options, streams),
+    options.runtime.get_or_insert(Runtime::ByPath);
+    let done = match options.execute {
+        true => execute(&options, streams),
+        false => build_with(&options, streams),
     };
     report(done, streams)
 }
 
-/// `--run`: the executable is run, with the arguments of `--run-args`.
-struct Execution {
-    args: Vec<String>,
-}
-
-impl Execution {
-    /// The command line without the options about the run, and what they say.
-    fn take(args: Vec<String>) -> Result<(Vec<String>, Option<Execution>), UsageError> {
-        let mut others = Vec::new();
-        let mut run = false;
-        let mut run_args = Vec::new();
-        let mut rest = args.into_iter();
-        while let Some(word) = rest.next() {
-            let (name, glued) = match word.split_once('=') {
-                Some((name, value)) => (name, Some(value.to_owned())),
-                None => (word.as_str(), None),
-            };
-            match (name, glued) {
-                ("-run" | "--run", None) => run = true,
-                ("-run-args" | "--run-args", value) => {
-                    let list = value.or_else(|| rest.next());
-                    let list = list.ok_or_else(|| UsageError::new(format!("{name} needs a value")))?;
-                    // nvcc gives the list to a shell, with blanks for the commas.
-                    let words = split_response_text(&list.replace(',', " "));
-                    run_args.extend(words.map_err(|what| UsageError::new(format!("{name}: {what}")))?);
-                }
-                _ => others.push(word),
-            }
+/// `--run`: builds the executable, unless the one input is one, and becomes it with the arguments of `--run-args`.
+pub(super) fn execute(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
+    let is_executable = |input: &String| !options.is_cuda(input) && !options::is_host_input(input);
+    let executable = match options.inputs.as_slice() {
+        // Meson writes the quotes that nvcc's shell takes away.
+        [input] if is_executable(input) => Path::new(input.trim_matches('"')).to_owned(),
+        inputs if inputs.iter().any(is_executable) => {
+            return Err(UsageError::new("--run wants sources, or one executable alone").into());
         }
-        Ok((others, run.then_some(Execution { args: run_args })))
-    }
-
-    /// Builds the executable, unless the one input is one, and becomes it.
-    fn run(&self, options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
-        let is_executable = |input: &String| !options.is_cuda(input) && !options::is_host_input(input);
-        let executable = match options.inputs.as_slice() {
-            // Meson writes the quotes that nvcc's shell takes away.
-            [input] if is_executable(input) => Path::new(input.trim_matches('"')).to_owned(),
-            inputs if inputs.iter().any(is_executable) => {
-                return Err(UsageError::new("--run wants sources, or one executable alone").into());
-            }
-            _ if options.task != Task::Link => {
-                return Err(UsageError::new("--run wants an executable, and none is built").into());
-            }
-            _ => {
-                build_with(options, streams)?;
-                options.executable()
-            }
-        };
-        // Without a slash it would be looked for on `PATH`.
-        let executable = Path::new(".").join(executable);
-        if options.is_dry {
-            let _ = writeln!(streams.stderr, "#$ {} {}", executable.display(), self.args.join(" "));
-            return Ok(ExitStatus::Success);
+        _ if options.task != Task::Link => {
+            return Err(UsageError::new("--run wants an executable, and none is built").into());
         }
-        Err(Failure::Broken(ExitStatus::Io, start(&executable, &self.args, options)))
+        _ => {
+            build_with(options, streams)?;
+            options.executable()
+        }
+    };
+    // Without a slash it would be looked for on `PATH`.
+    let executable = Path::new(".").join(executable);
+    if options.is_dry {
+        let _ = writeln!(streams.stderr, "#$ {} {}", executable.display(), options.arguments.join(" "));
+        return Ok(ExitStatus::Success);
     }
+    Err(Failure::Broken(ExitStatus::Io, start(&executable, &options.arguments, options)))
 }
 
 /// Files of options in the place of their names.

@@ -1,42 +1,9 @@
 //! What `ptxc build` and `ptxc run` were asked to do.
 
-use super::gpu;
+use crate::command_line::table::{BuildOpt, RunOpt};
 use crate::command_line::{self, Invocation, UsageError};
+use crate::emit::Emit;
 use std::path::{Path, PathBuf};
-
-/// The text of `ptxc build --help`.
-pub(super) const USAGE: &str = "\
-Usage: ptxc build [OPTION...] FILE... [-o PROGRAM]
-       ptxc run [OPTION...] FILE... [-- ARGUMENT...]
-
-Builds a whole CUDA program (.cu with a main; .cpp, .c, .o, .a beside it), and runs it on the simulator.
-No toolkit and no GPU is needed, but a C++ compiler is. Options of ptxc and of the host compiler:
-
-  -o FILE            the executable (a.out), or with -c the object
-  -c                 objects only
-  -dc, -rdc=true     device code that is linked: by the command that makes the executable, or
-  -dlink             by one that makes an object of the linked device code (a_dlink.o)
-  -lib               an archive
-  -M -MM -MD -MMD -MF -MT -MP
-                     rules for make
-  -I -D -U -isystem -include -std -O -g -pg -w
-                     as for nvcc: to both compilers where both have it
-  -l -L -shared      to the linker
-  -Xcompiler OPTIONS to the host compiler; -Xlinker OPTIONS to the linker
-  -ccbin PROGRAM     the host compiler (c++, g++ or clang++)
-  -arch TARGET       the target of the device code (that of the simulated device)
-  --default-stream KIND
-                     what the stream 0 is: legacy, null or per-thread
-  -cudart KIND       how the runtime library is linked: shared, static or none
-  --print-steps      say what is done
-  --check-entries    only check that every kernel that the host launches is in the device program
-  --check[=LIST]     stop at faults that a GPU would not report: races, barriers, uninit, async, fences,
-                     host (ptxc run)
-  --stats            say what each launch took (ptxc run)
-  --ptx-from FOLDER  device programs of another compiler: of a.cu that in FOLDER/a.ptx
-  --time-limit N     seconds that a launch may take (ptxc run)
-  --step-limit N     warp instructions that a launch may take (ptxc run)
-";
 
 /// How far a build goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,11 +48,11 @@ struct Rules {
 pub(super) struct Options {
     /// The device side: an ordinary command line.
     pub(super) device: Invocation,
-    /// Whether a target was named.
-    targeted: bool,
     pub(super) inputs: Vec<String>,
     pub(super) task: Task,
     pub(super) output: Option<PathBuf>,
+    /// `-odir`: where objects go.
+    output_directory: Option<PathBuf>,
     pub(super) compiler: Option<String>,
     /// For the host compiler in every step: macros, folders, language.
     pub(super) preprocess: Vec<String>,
@@ -93,29 +60,39 @@ pub(super) struct Options {
     pub(super) compile: Vec<String>,
     /// For the host compiler when it links.
     pub(super) link: Vec<String>,
+    /// The program that makes archives, and what it is told.
+    pub(super) archiver: Option<String>,
+    pub(super) archive: Vec<String>,
     /// `-x`: the language of all sources, where the host compiler compiles them.
     pub(super) language: Option<String>,
     /// `-x cu`
     as_cuda: bool,
-    pub(super) runtime: Runtime,
+    pub(super) runtime: Option<Runtime>,
     rules: Rules,
-    /// `-gencode`
-    generated: Vec<String>,
     /// `--ptx-from`: where device programs lie that another compiler made.
     pub(super) ptx_from: Option<PathBuf>,
     pub(super) print_steps: bool,
     /// `--dryrun`
     pub(super) is_dry: bool,
-    pub(super) help: bool,
+    /// `--run`, and the arguments of `--run-args`.
+    pub(super) execute: bool,
+    pub(super) arguments: Vec<String>,
+    /// To whom options without a row go.
+    forwards: Forwards,
     /// Variables for the program that runs.
     pub(super) variables: Vec<(&'static str, String)>,
+}
+
+/// To whom options without a row go.
+#[derive(Clone, Copy, Debug, Default)]
+struct Forwards {
+    to_compiler: bool,
+    to_linker: bool,
 }
 
 /// What is checked if nothing is named. Memory that an earlier launch has written is not known as written.
 const CHECKS: &str = "races,barriers,async,host";
 
-/// Options of both sides whose value is glued or the next word.
-const BOTH: &[&str] = &["-I", "-D", "-U", "-isystem", "-include"];
 /// Libraries that are ptxc's runtime library, or have no content of their own: NVTX's functions are in its headers.
 const OWN_LIBRARIES: &[&str] =
     &["cudart", "cudart_static", "cuda", "cudadevrt", "culibos", "nvToolsExt", "nvrtc-builtins_static"];
@@ -156,193 +133,16 @@ const MISSING_LIBRARIES: &[&str] = &[
 ];
 
 impl Options {
-    pub(super) fn parse(args: Vec<String>, command: &str) -> Result<Options, UsageError> {
-        let mut device = Vec::new();
-        let mut options = Options {
-            device: Invocation::default(),
-            targeted: false,
-            inputs: Vec::new(),
-            task: Task::Link,
-            output: None,
-            compiler: None,
-            preprocess: Vec::new(),
-            compile: Vec::new(),
-            link: Vec::new(),
-            language: None,
-            as_cuda: false,
-            runtime: Runtime::Shared,
-            rules: Rules::default(),
-            generated: Vec::new(),
-            ptx_from: None,
-            print_steps: false,
-            is_dry: false,
-            help: false,
-            variables: Vec::new(),
-        };
-        // What neither knows is the host compiler's, where that is said (`-forward-unknown-to-host-compiler`).
-        let forwards = args.iter().any(|word| word.trim_start_matches('-').starts_with("forward-unknown"));
-        let mut rest = args.into_iter();
-        while let Some(word) = rest.next() {
-            let mut value = |name: &str| match word.strip_prefix(name) {
-                Some("") => rest.next().ok_or_else(|| UsageError::new(format!("{name} needs a value"))),
-                Some(glued) => Ok(glued.trim_start_matches('=').to_owned()),
-                None => Ok(String::new()),
-            };
-            if let Some(name) = BOTH.iter().rev().find(|name| word.starts_with(**name)) {
-                let value = value(name)?;
-                options.preprocess.extend([(*name).to_owned(), value.clone()]);
-                device.extend([(*name).to_owned(), value]);
-                continue;
-            }
-            match word.as_str() {
-                "--help" | "-h" => options.help = true,
-                "--print-steps" | "-v" | "--verbose" => options.print_steps = true,
-                "--dryrun" | "-dryrun" => (options.print_steps, options.is_dry) = (true, true),
-                "--check-entries" => options.task = Task::Check,
-                "-c" | "--compile" => options.task = Task::Objects,
-                "-dc" | "--device-c" | "-dw" | "--device-w" => {
-                    options.task = Task::Objects;
-                    device.push(word);
-                }
-                "-dlink" | "--device-link" => options.task = Task::DeviceLink,
-                "-lib" | "--lib" => options.task = Task::Archive,
-                "-link" | "--link" => options.task = Task::Link,
-                "-x" | "--x" => {
-                    let language = value(&word)?;
-                    options.as_cuda = language == "cu";
-                    options.language = Some(language).filter(|_| !options.as_cuda);
-                }
-                "-M"
-                | "-MM"
-                | "-MD"
-                | "-MMD"
-                | "--generate-dependencies"
-                | "--generate-dependencies-with-compile" => {
-                    if matches!(word.as_str(), "-M" | "-MM" | "--generate-dependencies") {
-                        options.task = Task::Depend;
-                    }
-                    options.rules.kind = Some(match word.as_str() {
-                        "--generate-dependencies" => "-M".to_owned(),
-                        "--generate-dependencies-with-compile" => "-MD".to_owned(),
-                        _ => word,
-                    });
-                }
-                "-MF" | "--dependency-output" => options.rules.file = Some(value(&word)?),
-                "-MT" | "-MQ" | "--dependency-target-name" => options.rules.target = Some(value(&word)?),
-                "-MP" => options.rules.phony = true,
-                "-gencode" | "--generate-code" => options.generated.push(value(&word)?),
-                "-cudart" | "--cudart" => options.runtime = Runtime::parse(&value(&word)?)?,
-                "-o" | "--output-file" => options.output = Some(value(&word)?.into()),
-                "-shared" | "--shared" => options.link.push("-shared".to_owned()),
-                "-g" | "--debug" | "-pg" | "--profile" => {
-                    options.compile.push(if word.contains('p') { "-pg" } else { "-g" }.to_owned());
-                }
-                "-w" | "--disable-warnings" => {
-                    options.compile.push("-w".to_owned());
-                    device.push(word);
-                }
-                "-Xcompiler" | "--compiler-options" => options.add_host(&value(&word)?),
-                "-Xlinker" | "--linker-options" => {
-                    let list = value(&word)?;
-                    options.link.extend(list.split(',').map(|word| format!("-Wl,{word}")));
-                }
-                "-default-stream" | "--default-stream" => {
-                    let kind = value(&word)?;
-                    options.set_default_stream(&kind, &mut device)?;
-                }
-                "-ccbin" | "--compiler-bindir" => options.compiler = Some(value(&word)?),
-                "--ptx-from" => options.ptx_from = Some(value(&word)?.into()),
-                "--time-limit" => options.variables.push(("PTXC_TIME_LIMIT", value(&word)?)),
-                "--step-limit" => options.variables.push(("PTXC_STEP_LIMIT", value(&word)?)),
-                "--stats" => options.variables.push(("PTXC_STATS", "1".to_owned())),
-                "--check" => options.variables.push(("PTXC_CHECK", CHECKS.to_owned())),
-                _ if word.starts_with("--check=") => {
-                    let list = match &word["--check=".len()..] {
-                        "all" => CHECKS,
-                        list => list,
-                    };
-                    options.variables.push(("PTXC_CHECK", list.to_owned()));
-                }
-                "-O0" | "-O1" | "-O2" | "-O3" => options.compile.push(word),
-                "-O" | "--optimize" => {
-                    let level = value(&word)?;
-                    options.compile.push(format!("-O{level}"));
-                }
-                _ if word.starts_with("-gencode=") || word.starts_with("--generate-code=") => {
-                    options.generated.extend(word.split_once('=').map(|(_, code)| code.to_owned()));
-                }
-                _ if word.starts_with("-cudart=") || word.starts_with("--cudart=") => {
-                    let kind = word.split_once('=').map_or("", |(_, kind)| kind);
-                    options.runtime = Runtime::parse(kind)?;
-                }
-                _ if word.trim_start_matches('-').starts_with("default-stream=") => {
-                    let kind = word.split_once('=').map_or("", |(_, kind)| kind);
-                    options.set_default_stream(kind, &mut device)?;
-                }
-                _ if word.starts_with("-Xcompiler=") => options.add_host(&word["-Xcompiler=".len()..]),
-                _ if word.starts_with("--compiler-options=") => {
-                    options.add_host(&word["--compiler-options=".len()..]);
-                }
-                _ if word.starts_with("-Xlinker=") => {
-                    options
-                        .link
-                        .extend(word["-Xlinker=".len()..].split(',').map(|word| format!("-Wl,{word}")));
-                }
-                _ if word.starts_with("-ccbin=") => {
-                    options.compiler = Some(word["-ccbin=".len()..].to_owned())
-                }
-                _ if word.starts_with("-std") || word.starts_with("--std") => {
-                    options.preprocess.push(word.trim_start_matches('-').replacen("std", "-std", 1));
-                    device.push(word);
-                }
-                _ if word.starts_with("-l") && !word.starts_with("-lineinfo") => {
-                    let name = value("-l")?;
-                    options.add_library(&name)?;
-                }
-                _ if word.starts_with("-L") => {
-                    let folder = value("-L")?;
-                    options.link.push(format!("-L{folder}"));
-                }
-                _ if word == "-fopenmp" || word == "-pthread" => {
-                    options.compile.push(word.clone());
-                    options.link.push(word);
-                }
-                _ if matches!(
-                    word.trim_start_matches('-'),
-                    "arch=native" | "arch=all" | "arch=all-major"
-                ) => {}
-                _ if forwards
-                    && word.len() > 1
-                    && word.starts_with('-')
-                    && !command_line::is_option(&word) =>
-                {
-                    options.add_host(&word);
-                }
-                _ => {
-                    options.targeted |=
-                        word.contains("-arch") || word.contains("gencode") || word.contains("gpu-");
-                    device.push(word);
-                }
-            }
-        }
-        if options.help {
-            return Ok(options);
-        }
-        // Of several targets that of the simulated device counts, else the best that it can run: the last one.
-        options.generated.sort_by_key(|code| options_capability(code).filter(|number| *number <= usual()));
-        device.extend(options.generated.iter().map(|code| format!("-gencode={code}")));
-        options.targeted |= !options.generated.is_empty();
-        options.device = command_line::parse(device)?;
-        options.inputs = std::mem::take(&mut options.device.inputs);
+    /// What a command line asks for; `command` is what the user calls.
+    pub(super) fn of(invocation: Invocation, command: &str) -> Result<Options, UsageError> {
+        let mut options = Options::collect(invocation)?;
         if options.inputs.is_empty() {
-            return Err(UsageError::new("no input file")
-                .with_hint(format!("ptxc {command} --help shows how to call it")));
+            return Err(
+                UsageError::new("no input file").with_hint(format!("{command} --help shows how to call it"))
+            );
         }
-        if !options.targeted {
-            let device = device_name();
-            options.device.options.target = crate::Target::parse(&device)
-                .map_err(|_| UsageError::new(format!("PTXC_DEVICE={device}: a target as sm_80 is wanted")))?;
-        }
+        options.refuse_stages()?;
+        options.settle_target()?;
         // Faults name the source's lines.
         options.device.options.line_info = true;
         // What host code lacks here, the host compiler has; and the check of the entries finds lost kernels.
@@ -350,51 +150,241 @@ impl Options {
         Ok(options)
     }
 
-    /// `--default-stream`: which stream the handle 0 means.
-    fn set_default_stream(&mut self, kind: &str, device: &mut Vec<String>) -> Result<(), UsageError> {
-        match kind {
-            "legacy" | "null" => Ok(()),
-            "per-thread" => {
-                let macro_definition = ["-D", "CUDA_API_PER_THREAD_DEFAULT_STREAM"].map(str::to_owned);
-                self.preprocess.extend(macro_definition.clone());
-                device.extend(macro_definition);
-                Ok(())
+    /// The options of the build and of the run, in their order.
+    fn collect(mut device: Invocation) -> Result<Options, UsageError> {
+        let inputs = std::mem::take(&mut device.inputs);
+        let (build, run) = (std::mem::take(&mut device.build), std::mem::take(&mut device.run));
+        let mut options = Options {
+            device,
+            inputs,
+            task: Task::Link,
+            output: None,
+            output_directory: None,
+            compiler: None,
+            preprocess: Vec::new(),
+            compile: Vec::new(),
+            link: Vec::new(),
+            archiver: None,
+            archive: Vec::new(),
+            language: None,
+            as_cuda: false,
+            runtime: None,
+            rules: Rules::default(),
+            ptx_from: None,
+            print_steps: false,
+            is_dry: false,
+            execute: false,
+            arguments: Vec::new(),
+            forwards: Forwards::default(),
+            variables: Vec::new(),
+        };
+        let is = |wanted: &[BuildOpt]| build.iter().any(|(opt, _)| wanted.contains(opt));
+        options.forwards = Forwards {
+            to_compiler: is(&[BuildOpt::ForwardToCompiler, BuildOpt::ForwardToBoth]),
+            to_linker: is(&[BuildOpt::ForwardToLinker, BuildOpt::ForwardToBoth]),
+        };
+        for (opt, value) in build {
+            options.set(opt, value)?;
+        }
+        for (opt, value) in run {
+            options.set_run(opt, value)?;
+        }
+        Ok(options)
+    }
+
+    /// One line an option; what takes more is a function below.
+    fn set(&mut self, opt: BuildOpt, value: String) -> Result<(), UsageError> {
+        match opt {
+            BuildOpt::Output => self.output = Some(value.into()),
+            BuildOpt::OutputDirectory => self.output_directory = Some(value.into()),
+            BuildOpt::Objects => self.task = Task::Objects,
+            BuildOpt::DeviceLink => self.task = Task::DeviceLink,
+            BuildOpt::Archive => self.task = Task::Archive,
+            BuildOpt::Link => self.task = Task::Link,
+            BuildOpt::CheckEntries => self.task = Task::Check,
+            BuildOpt::Shared => self.link.push("-shared".to_owned()),
+            BuildOpt::Execute => self.execute = true,
+            BuildOpt::ExecuteArguments => self.add_arguments(&value)?,
+            BuildOpt::PrintSteps => self.print_steps = true,
+            BuildOpt::Dryrun => (self.print_steps, self.is_dry) = (true, true),
+            BuildOpt::Language => {
+                self.as_cuda = value == "cu";
+                self.language = Some(value).filter(|_| !self.as_cuda);
             }
-            _ => {
-                Err(UsageError::new(format!("--default-stream {kind}: legacy, null or per-thread is wanted")))
+            BuildOpt::Standard => self.preprocess.push(format!("-std={value}")),
+            BuildOpt::Define => self.preprocess.extend(["-D".to_owned(), value]),
+            BuildOpt::Undefine => self.preprocess.extend(["-U".to_owned(), value]),
+            BuildOpt::Include => self.add_paths("-I", &value),
+            BuildOpt::SystemInclude => self.add_paths("-isystem", &value),
+            BuildOpt::PreInclude => self.add_paths("-include", &value),
+            BuildOpt::NoWarnings => self.compile.push("-w".to_owned()),
+            BuildOpt::HostDebug => self.compile.push("-g".to_owned()),
+            BuildOpt::Profile => self.compile.push("-pg".to_owned()),
+            BuildOpt::Optimize => self.compile.push(format!("-O{value}")),
+            BuildOpt::HostFlag => self.add_host(&value),
+            BuildOpt::HostOptions => self.add_host_list(&value),
+            BuildOpt::HostCompiler => self.compiler = Some(value),
+            BuildOpt::LinkerOptions => {
+                self.link.extend(command_line::split_list(&value).iter().map(|word| format!("-Wl,{word}")));
             }
+            BuildOpt::ArchiveOptions => self.archive.extend(command_line::split_list(&value)),
+            BuildOpt::Archiver => self.archiver = Some(value),
+            BuildOpt::Library => {
+                command_line::split_list(&value).iter().for_each(|name| self.add_library(name));
+            }
+            BuildOpt::LibraryPath => {
+                self.link.extend(command_line::split_list(&value).iter().map(|path| format!("-L{path}")));
+            }
+            BuildOpt::Runtime => self.runtime = Some(Runtime::parse(&value)?),
+            BuildOpt::DefaultStream => self.set_default_stream(&value),
+            BuildOpt::DepsOnly => self.set_rules("-M"),
+            BuildOpt::DepsOnlyUser => self.set_rules("-MM"),
+            BuildOpt::DepsToo => self.set_rules("-MD"),
+            BuildOpt::DepsTooUser => self.set_rules("-MMD"),
+            BuildOpt::DepsFile => self.rules.file = Some(value),
+            BuildOpt::DepsTarget => self.rules.target = Some(value),
+            BuildOpt::DepsPhony => self.rules.phony = true,
+            BuildOpt::PtxFrom => self.ptx_from = Some(value.into()),
+            BuildOpt::ForwardToCompiler | BuildOpt::ForwardToLinker | BuildOpt::ForwardToBoth => {}
+            BuildOpt::Forwarded => self.forward(value),
+        }
+        Ok(())
+    }
+
+    /// Options of the run are variables for the program, which the runtime library reads.
+    fn set_run(&mut self, opt: RunOpt, value: Option<String>) -> Result<(), UsageError> {
+        let given = value.clone().unwrap_or_default();
+        let variable = match opt {
+            RunOpt::TimeLimit => ("PTXC_TIME_LIMIT", given),
+            RunOpt::StepLimit => ("PTXC_STEP_LIMIT", given),
+            RunOpt::Stats => ("PTXC_STATS", "1".to_owned()),
+            RunOpt::Check => ("PTXC_CHECK", value.unwrap_or_else(|| CHECKS.to_owned())),
+            RunOpt::ErrorExitCode => ("PTXC_ERROR_EXITCODE", given),
+            RunOpt::Kernel
+            | RunOpt::Grid
+            | RunOpt::Block
+            | RunOpt::SharedMemory
+            | RunOpt::Argument
+            | RunOpt::Save
+            | RunOpt::Trace
+            | RunOpt::Device
+            | RunOpt::Launch
+            | RunOpt::Dap => {
+                let what = "a program with a main launches its kernels itself; --kernel, --grid, --block, --smem, \
+                            --arg, --save, --trace, --device, --launch and --dap are for kernels alone";
+                return Err(UsageError::new(what));
+            }
+        };
+        self.variables.push(variable);
+        Ok(())
+    }
+
+    /// A build writes no form of the device code.
+    fn refuse_stages(&self) -> Result<(), UsageError> {
+        let device = &self.device;
+        if device.check_only || device.emit != Emit::Ptx || device.names_stage {
+            return Err(UsageError::new(
+                "-ptx, -E, --emit and -fdevice-syntax-only are about device code alone",
+            )
+            .with_hint("ptxc without `build` or `run` takes them"));
+        }
+        Ok(())
+    }
+
+    /// Of several targets that of the simulated device counts, else the best that it can run: the last one.
+    fn settle_target(&mut self) -> Result<(), UsageError> {
+        let options = &mut self.device.options;
+        let usual = super::device_target()?;
+        let mut named = self.device.targets.named.clone();
+        named.sort_by_key(|target| Some(target.cuda_arch()).filter(|arch| *arch <= usual.cuda_arch()));
+        options.target = named.last().copied().unwrap_or(usual);
+        Ok(())
+    }
+
+    fn set_rules(&mut self, kind: &str) {
+        if matches!(kind, "-M" | "-MM") {
+            self.task = Task::Depend;
+        }
+        self.rules.kind = Some(kind.to_owned());
+    }
+
+    /// `--default-stream`: which stream the handle 0 means. The value has been checked.
+    fn set_default_stream(&mut self, kind: &str) {
+        if kind == "per-thread" {
+            self.preprocess.extend(["-D", "CUDA_API_PER_THREAD_DEFAULT_STREAM"].map(str::to_owned));
         }
     }
 
-    fn add_host(&mut self, list: &str) {
+    fn add_paths(&mut self, option: &str, list: &str) {
+        for path in command_line::split_list(list) {
+            self.preprocess.extend([option.to_owned(), path]);
+        }
+    }
+
+    /// `--run-args`: nvcc gives the list to a shell, with blanks for the commas.
+    fn add_arguments(&mut self, list: &str) -> Result<(), UsageError> {
+        let words = command_line::split_response_text(&list.replace(',', " "));
+        self.arguments.extend(words.map_err(|what| UsageError::new(format!("-run-args: {what}")))?);
+        Ok(())
+    }
+
+    /// An option without a row.
+    fn forward(&mut self, word: String) {
+        if self.forwards.to_compiler {
+            self.add_host(&word);
+        }
+        if self.forwards.to_linker && !self.link.contains(&word) {
+            self.link.push(word);
+        }
+    }
+
+    /// `-Xcompiler`: options between commas or blanks.
+    fn add_host_list(&mut self, list: &str) {
         let list = list.trim_matches(['"', '\'']);
         for word in list.split([',', ' ']).filter(|word| !word.is_empty()) {
-            if word.starts_with("-Wl") || word.starts_with("-l") || word.starts_with("-L") {
-                self.link.push(word.to_owned());
-                continue;
-            }
-            let to = if ["-D", "-U", "-I", "-std"].iter().any(|name| word.starts_with(name)) {
-                &mut self.preprocess
-            } else {
-                &mut self.compile
-            };
-            to.push(word.to_owned());
-            if word == "-fopenmp" || word == "-pthread" {
-                self.link.push(word.to_owned());
-            }
+            self.add_host(word);
         }
     }
 
-    fn add_library(&mut self, name: &str) -> Result<(), UsageError> {
-        if MISSING_LIBRARIES.contains(&name) {
-            return Err(UsageError::new(format!("-l{name}: not part of ptxc")));
+    /// An option of the host compiler, which belongs to one of its steps or to several.
+    fn add_host(&mut self, word: &str) {
+        if ["-Wl", "-l", "-L"].iter().any(|name| word.starts_with(name)) {
+            self.link.push(word.to_owned());
+            return;
         }
+        let to = if ["-D", "-U", "-I", "-std"].iter().any(|name| word.starts_with(name)) {
+            &mut self.preprocess
+        } else {
+            &mut self.compile
+        };
+        to.push(word.to_owned());
+        if word == "-fopenmp" || word == "-pthread" {
+            self.link.push(word.to_owned());
+        }
+    }
+
+    /// A library of the toolkit is one of ours, where there is one. What is missing is said when it is linked.
+    fn add_library(&mut self, name: &str) {
         let shared = SHARED_LIBRARIES.iter().find(|(archive, _)| *archive == name);
         let name = shared.map_or(name, |(_, shared)| shared);
         if !OWN_LIBRARIES.contains(&name) {
             self.link.push(format!("-l{name}"));
         }
-        Ok(())
+    }
+
+    /// Refuses libraries of the toolkit that are no part of ptxc and lie in no folder that is named.
+    pub(super) fn check_libraries(&self) -> Result<(), UsageError> {
+        let folders = || self.link.iter().filter_map(|word| word.strip_prefix("-L"));
+        let is_there = |name: &str| {
+            let files = [format!("lib{name}.so"), format!("lib{name}.a")];
+            folders().any(|folder| files.iter().any(|file| Path::new(folder).join(file).exists()))
+        };
+        let mut names = self.link.iter().filter_map(|word| word.strip_prefix("-l"));
+        match names.find(|name| MISSING_LIBRARIES.contains(name) && !is_there(name)) {
+            Some(name) => Err(UsageError::new(format!("-l{name}: not part of ptxc"))
+                .with_hint("a folder with it may be named with -L")),
+            None => Ok(()),
+        }
     }
 
     /// Whether an input is CUDA C++.
@@ -429,8 +419,8 @@ impl Options {
     /// The device that a program is for.
     pub(super) fn device(&self) -> String {
         let wanted = self.device.options.target;
-        match crate::Target::parse(DEVICE) {
-            Ok(usual) if usual.cuda_arch() >= wanted.cuda_arch() => DEVICE.to_owned(),
+        match crate::Target::parse(super::DEVICE) {
+            Ok(usual) if usual.cuda_arch() >= wanted.cuda_arch() => super::DEVICE.to_owned(),
             _ => wanted.to_string(),
         }
     }
@@ -463,7 +453,10 @@ impl Options {
                 Err(UsageError::new("-o names one file, but there are several inputs"))
             }
             Some(output) => Ok(output.clone()),
-            None => Ok(Path::new(Path::new(input).file_name().unwrap_or_default()).with_extension("o")),
+            None => {
+                let name = Path::new(Path::new(input).file_name().unwrap_or_default()).with_extension("o");
+                Ok(self.output_directory.as_deref().unwrap_or(Path::new("")).join(name))
+            }
         }
     }
 }
@@ -478,27 +471,6 @@ impl Runtime {
         }
     }
 }
-
-/// The number of the target of a `-gencode`.
-fn options_capability(code: &str) -> Option<u32> {
-    let rest = code.strip_prefix("arch=compute_")?;
-    rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())].parse().ok()
-}
-
-/// The number of the device of a program that names none.
-fn usual() -> u32 {
-    crate::Target::parse(&device_name()).map_or(0, |target| target.cuda_arch() / 10)
-}
-
-fn device_name() -> String {
-    if gpu::is_wanted() {
-        return gpu::TARGET.to_owned();
-    }
-    std::env::var("PTXC_DEVICE").unwrap_or_else(|_| DEVICE.to_owned())
-}
-
-/// The device of a program that names none.
-const DEVICE: &str = "sm_89";
 
 /// Whether a file goes to the linker as it is.
 pub(super) fn is_object(file: &Path) -> bool {

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use super::request::{DEBUG_USAGE, Mode, Request};
 use super::{Launches, kernel, launches, print};
-use crate::command_line::UsageError;
+use crate::command_line::{Invocation, UsageError};
 use crate::driver::{ExitStatus, Streams, input, usage_error};
 use ptxc_debug::console::Console;
 use ptxc_debug::dap::{self, Launched};
@@ -19,11 +19,12 @@ const MAX_SOURCE: u64 = 64 << 20;
 
 /// Runs `ptxc debug` with the arguments behind the word.
 pub(in crate::driver) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
-    let done = Request::parse(args, Mode::Debug).and_then(|(request, rest)| {
+    let parsed = Request::parse(compile_options(args.clone()), Mode::Debug);
+    let done = parsed.and_then(|(request, invocation)| {
         if request.help {
             return Ok(print(DEBUG_USAGE, streams));
         }
-        if request.dap { for_editor(rest, streams) } else { at_terminal(&request, rest, streams) }
+        if request.dap { for_editor(args, streams) } else { at_terminal(&request, invocation, streams) }
     });
     match done {
         Ok(status) => status,
@@ -36,7 +37,7 @@ fn compile_options(mut rest: Vec<String>) -> Vec<String> {
     let lines_only = |arg: &String| matches!(arg.as_str(), "-dopt" | "-lineinfo");
     let option = if rest.iter().any(lines_only) { "-lineinfo" } else { "-G" };
     if !rest.iter().any(|arg| arg == option) {
-        rest.push(option.to_owned());
+        rest.insert(0, option.to_owned());
     }
     rest
 }
@@ -48,10 +49,10 @@ fn read_source(path: &str) -> Option<String> {
 
 fn at_terminal(
     request: &Request,
-    rest: Vec<String>,
+    invocation: Invocation,
     streams: &mut Streams<'_>,
 ) -> Result<ExitStatus, UsageError> {
-    let Launches { path, ptx, runs } = match launches(request, compile_options(rest), "debug", streams)? {
+    let Launches { path, ptx, runs } = match launches(request, invocation, "debug", streams)? {
         Ok(launches) => launches,
         Err(status) => return Ok(status),
     };
@@ -125,7 +126,7 @@ fn launch_for_editor(rest: &[String], arguments: &Value) -> Result<Launched, Str
     let mut line = rest.to_vec();
     line.extend(command_line(arguments)?);
     let usage = |error: UsageError| error.to_string();
-    let (request, rest) = Request::parse(line, Mode::Debug).map_err(usage)?;
+    let (request, invocation) = Request::parse(compile_options(line), Mode::Debug).map_err(usage)?;
     let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
     let mut streams = Streams {
         stdin: &mut std::io::empty(),
@@ -134,7 +135,7 @@ fn launch_for_editor(rest: &[String], arguments: &Value) -> Result<Launched, Str
         stderr_is_terminal: false,
         width: 100,
     };
-    let made = launches(&request, compile_options(rest), "debug", &mut streams).map_err(usage)?;
+    let made = launches(&request, invocation, "debug", &mut streams).map_err(usage)?;
     let Ok(Launches { ptx, runs, .. }) = made else {
         return Err(String::from_utf8_lossy(&stderr).trim_end().to_owned());
     };

@@ -1,7 +1,6 @@
 //! `ptxc run`: compiles a source, or takes PTX, and executes its launches in the simulator.
 //!
-//! Its own options are read first ([`request`]); what is left is an ordinary command line with one
-//! input. The launches come from the file's directives or from the options.
+//! The options of the launch are in the [`request`]; the others are of the compile, which has one input. The launches come from the file's directives or from the options.
 
 mod debug;
 mod device;
@@ -18,21 +17,21 @@ use std::time::{Duration, Instant};
 
 use super::scratch::Signals;
 use super::{ExitStatus, Streams, compile_to, input, output, print, usage_error};
-use crate::command_line::{self, UsageError};
+use crate::command_line::{Command, Invocation, UsageError, help_for};
 use progress::Progress;
 use ptxc_sim::directives::{Outcome, Run};
 use ptxc_sim::{Simulator, TrapKind};
-use request::{Mode, Request, USAGE};
+use request::{Mode, Request};
 
 pub(super) use debug::run as debug;
 
 /// Runs `ptxc run` with the arguments behind the word.
 pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
-    let done = Request::parse(args, Mode::Run).and_then(|(request, rest)| {
+    let done = Request::parse(args, Mode::Run).and_then(|(request, invocation)| {
         if request.help {
-            return Ok(print(USAGE, streams));
+            return Ok(print(&help_for(Command::RunKernels, streams.width), streams));
         }
-        execute(&request, rest, streams)
+        execute(&request, invocation, streams)
     });
     match done {
         Ok(status) => status,
@@ -42,10 +41,10 @@ pub(super) fn run(args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
 
 fn execute(
     request: &Request,
-    rest: Vec<String>,
+    invocation: Invocation,
     streams: &mut Streams<'_>,
 ) -> Result<ExitStatus, UsageError> {
-    let Launches { path, ptx, mut runs } = match launches(request, rest, "run", streams)? {
+    let Launches { path, ptx, mut runs } = match launches(request, invocation, "run", streams)? {
         Ok(launches) => launches,
         Err(status) => return Ok(status),
     };
@@ -94,11 +93,10 @@ struct Launches {
 /// Compiles the input, unless it is PTX, and finds its launches; a status says that it does not compile.
 fn launches(
     request: &Request,
-    rest: Vec<String>,
+    mut invocation: Invocation,
     word: &str,
     streams: &mut Streams<'_>,
 ) -> Result<Result<Launches, ExitStatus>, UsageError> {
-    let mut invocation = command_line::parse(rest)?;
     let [file] = &invocation.inputs[..] else {
         return Err(UsageError::new(format!("ptxc {word} takes one input file"))
             .with_hint(format!("ptxc {word} --help shows how to call it")));

@@ -4,41 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::files;
-use crate::command_line::UsageError;
+use crate::command_line::table::RunOpt;
+use crate::command_line::{self, Action, Command, Invocation, UsageError};
 use ptxc_sim::directives::{self, Argument, Run, Scalar, Tolerance};
 use ptxc_sim::{Checks, Config, TracedThread};
-
-/// The text of `ptxc run --help`.
-pub(super) const USAGE: &str = "\
-Usage: ptxc run [OPTION...] FILE
-       ptxc run [OPTION...] FILE... [-- ARGUMENT...]   a program with a main: ptxc build --help
-
-FILE is CUDA C++ or PTX (.ptx). Its // RUN and // ARG comments are launched in the simulator, and every
-buffer marked 'out' is printed: name, FNV-1a hash of its bytes, first elements. Options of ptxc apply to
-the compile. Without directives, or to launch something else:
-
-  --kernel NAME      the kernel to launch: its symbol, or its name in C++
-  --grid X[,Y[,Z]]   blocks (default 1)
-  --block X[,Y[,Z]]  threads of a block (default 1)
-  --smem BYTES       dynamic shared memory
-  --arg 'SPEC'       one argument, in the order of the parameters:
-                       'n i32 5'                        a scalar
-                       's bytes 0a00ff'                 the bytes of a structure
-                       'x buf f32 64 iota(0,1) out'     a buffer (zero, const(v), iota(start,step),
-                                                        rand(seed,lo,hi), or values: 1,2,3)
-                       'x file data.npy [f32] [out]'    a buffer from a file: .npy, .csv, else raw bytes
-  --save NAME=FILE   write a buffer afterwards, to .npy, .csv or raw bytes
-
-What to watch:
-
-  --stats            instructions by class, memory transactions, bank conflicts, divergence
-  --check[=LIST]     stop at faults that a GPU would not report; LIST of uninit, races, barriers, async, fences, all
-  --trace BLOCK:THREAD[:STEPS]
-                     every step of one thread, as in 0,0,0:5,0,0 (default 1000 steps)
-  --step-limit N     warp instructions before a launch is given up
-  --time-limit S     seconds before a launch is given up (default 60; 0 for none)
-  --device           also run on the CUDA GPU of this machine, and compare with the simulator
-";
 
 /// The text of `ptxc debug --help`.
 pub(super) const DEBUG_USAGE: &str = "\
@@ -83,6 +52,7 @@ pub(super) struct Request {
     pub(super) device: bool,
     pub(super) help: bool,
     checks: Checks,
+    pub(super) error_exit_code: Option<u8>,
     trace: Option<TracedThread>,
     step_limit: Option<u64>,
     time_limit: Option<u64>,
@@ -96,51 +66,53 @@ fn usage(why: String) -> UsageError {
 }
 
 impl Request {
-    /// Takes the options of `ptxc run` or `ptxc debug` out of the arguments; the rest is an ordinary command line.
-    pub(super) fn parse(args: Vec<String>, mode: Mode) -> Result<(Self, Vec<String>), UsageError> {
-        let mut request = Self::default();
-        let mut rest = Vec::new();
-        let mut args = args.into_iter();
-        while let Some(arg) = args.next() {
-            // `--option value` and `--option=value` are the same.
-            let (option, mut given) = match arg.split_once('=') {
-                Some((option, value)) if option.starts_with("--") => {
-                    (option.to_owned(), Some(value.to_owned()))
-                }
-                _ => (arg.clone(), None),
-            };
-            let mut value = || {
-                given.take().or_else(|| args.next()).ok_or_else(|| usage(format!("{option} needs a value")))
-            };
-            match option.as_str() {
-                "--help" | "-h" => request.help = true,
-                "--launch" if mode == Mode::Debug => request.launch = Some(number(&value()?)?),
-                "--dap" if mode == Mode::Debug => request.dap = true,
-                "--stats" | "--device" | "--save" | "--trace" if mode == Mode::Debug => {
-                    return Err(usage(format!("{option} is an option of ptxc run")));
-                }
-                "--stats" => request.stats = true,
-                "--device" => request.device = true,
-                "--kernel" => request.kernel = Some(value()?),
-                "--grid" => request.config.grid = directives::dims(&value()?).map_err(usage)?,
-                "--block" => request.config.block = directives::dims(&value()?).map_err(usage)?,
-                "--smem" => request.config.shared = number(&value()?)?,
-                "--arg" => {
-                    let text = value()?;
-                    let failed = |error: UsageError| usage(format!("--arg '{text}': {}", error.message()));
-                    request.arguments.push(argument(&text).map_err(failed)?);
-                }
-                "--save" => request.saves.push(save(&value()?)?),
-                "--check" => {
-                    request.checks = Checks::parse(given.as_deref().unwrap_or("all")).map_err(usage)?
-                }
-                "--trace" => request.trace = Some(traced(&value()?)?),
-                "--step-limit" => request.step_limit = Some(number(&value()?)?),
-                "--time-limit" if mode == Mode::Run => request.time_limit = Some(number(&value()?)?),
-                _ => rest.push(arg),
-            }
+    /// Reads the command line of `ptxc run` or `ptxc debug`; what is about the compile is the other part.
+    pub(super) fn parse(args: Vec<String>, mode: Mode) -> Result<(Self, Invocation), UsageError> {
+        let mut invocation = command_line::parse_for(Command::RunKernels, args)?;
+        let mut request = Self { help: invocation.action == Action::Help, ..Self::default() };
+        for (opt, value) in std::mem::take(&mut invocation.run) {
+            request.set(opt, value.as_deref(), mode)?;
         }
-        Ok((request, rest))
+        Ok((request, invocation))
+    }
+
+    fn set(&mut self, opt: RunOpt, given: Option<&str>, mode: Mode) -> Result<(), UsageError> {
+        let value = given.unwrap_or_default();
+        match opt {
+            RunOpt::Launch if mode == Mode::Debug => self.launch = Some(number(value)?),
+            RunOpt::Dap if mode == Mode::Debug => self.dap = true,
+            RunOpt::Launch | RunOpt::Dap => {
+                return Err(usage("--launch and --dap are options of ptxc debug".to_owned()));
+            }
+            RunOpt::Stats
+            | RunOpt::Device
+            | RunOpt::Save
+            | RunOpt::Trace
+            | RunOpt::TimeLimit
+            | RunOpt::ErrorExitCode
+                if mode == Mode::Debug =>
+            {
+                let what = "--stats, --device, --save, --trace, --time-limit and --error-exitcode are options of ptxc run";
+                return Err(usage(what.to_owned()));
+            }
+            RunOpt::Stats => self.stats = true,
+            RunOpt::Device => self.device = true,
+            RunOpt::Kernel => self.kernel = Some(value.to_owned()),
+            RunOpt::Grid => self.config.grid = directives::dims(value).map_err(usage)?,
+            RunOpt::Block => self.config.block = directives::dims(value).map_err(usage)?,
+            RunOpt::SharedMemory => self.config.shared = number(value)?,
+            RunOpt::Argument => {
+                let failed = |error: UsageError| usage(format!("--arg '{value}': {}", error.message()));
+                self.arguments.push(argument(value).map_err(failed)?);
+            }
+            RunOpt::Save => self.saves.push(save(value)?),
+            RunOpt::Check => self.checks = Checks::parse(given.unwrap_or("all")).map_err(usage)?,
+            RunOpt::ErrorExitCode => self.error_exit_code = Some(number(value)?),
+            RunOpt::Trace => self.trace = Some(traced(value)?),
+            RunOpt::StepLimit => self.step_limit = Some(number(value)?),
+            RunOpt::TimeLimit => self.time_limit = Some(number(value)?),
+        }
+        Ok(())
     }
 
     /// How long a launch may take, if there is a limit.
