@@ -10,7 +10,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use ptxc::{CompileOptions, Compiler, Request};
 use ptxc_benches::{source, texts};
 use ptxc_frontend::diagnostics::SinkOptions;
-use ptxc_frontend::lex::{FileLexer, LexContext, TokenKind};
+use ptxc_frontend::lex::{FileLexer, LexContext, Suffixes, TokenKind};
 use ptxc_frontend::options::FrontendOptions;
 use ptxc_frontend::preprocess;
 use ptxc_frontend::session::Session;
@@ -42,6 +42,7 @@ fn bytes(criterion: &mut Criterion) {
                         interner: &mut session.interner,
                         words: &session.words,
                         three_way: false,
+                        suffixes: Suffixes::Gnu,
                         problems: &mut problems,
                     };
                     loop {

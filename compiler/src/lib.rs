@@ -45,6 +45,7 @@ mod source;
 mod stack;
 mod timing;
 mod translate;
+mod undefined;
 
 pub use artifact::Artifact;
 pub use compiler::{Compiler, Request};

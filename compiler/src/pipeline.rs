@@ -30,10 +30,11 @@ use crate::error::CompileError;
 use crate::hooks::Hooks;
 use crate::libdevice;
 use crate::locate::{Sources, place};
+use crate::options;
 use crate::origin::line_origins;
 use crate::source::{Inclusion, LinkInput, LinkedModule, Source, Texts};
 use crate::timing::Timings;
-use crate::{ptx_text, translate};
+use crate::{ptx_text, translate, undefined};
 
 /// Takes `source` to the form of `request`. The stack has room for constructs nested as deep as `nesting`.
 pub(crate) fn run(
@@ -463,6 +464,7 @@ impl<'a> Run<'a> {
         if self.request.emit == Emit::IrOptimized {
             return Ok(self.print_ir(&module));
         }
+        self.complete(&module)?;
         let options = translate::select_options(self.compiler.options());
         let sources = match &self.locations {
             Some(table) => Sources::Table(table),
@@ -487,6 +489,19 @@ impl<'a> Run<'a> {
                 Err(Stopped)
             }
         }
+    }
+
+    /// Refuses a whole program that uses functions which nothing defines: ptxas would. As with NVRTC, what is compiled
+    /// at run time may be linked later.
+    fn complete(&mut self, module: &Module) -> Step<()> {
+        let options = self.compiler.options();
+        let whole = options.mode == options::Mode::Nvcc && !options.relocatable;
+        if self.request.kind == InputKind::Cuda && whole {
+            for diagnostic in undefined::functions(module) {
+                self.session.emit(diagnostic);
+            }
+        }
+        self.unless_errors(())
     }
 
     fn print_ir(&mut self, module: &Module) -> String {

@@ -207,7 +207,7 @@ fn is_compilers_own(sources: &SourceMap, file: FileId) -> bool {
     let file = sources.file(file);
     match file.origin() {
         Origin::BuiltIn => true,
-        Origin::System => file.presumed_line(1).0.starts_with('<'),
+        Origin::Embedded => file.presumed_line(1).0.starts_with('<'),
         Origin::User | Origin::Library => false,
     }
 }

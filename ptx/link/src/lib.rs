@@ -50,11 +50,17 @@ const BY_THE_SYSTEM: &[&str] =
 /// What names of the device runtime begin with (CUDA C++ Programming Guide, "Dynamic Parallelism").
 const DEVICE_RUNTIME: &str = "__cudaCDP2";
 
+/// Whether the driver or the device runtime defines a function that no module does.
+#[must_use]
+pub fn is_of_the_system(name: &str) -> bool {
+    BY_THE_SYSTEM.contains(&name) || name.starts_with(DEVICE_RUNTIME)
+}
+
 impl Linked {
     /// The undefined names that the system does not define either.
     pub fn missing(&self) -> impl Iterator<Item = &str> {
         let names = self.undefined.iter().map(String::as_str);
-        names.filter(|name| !BY_THE_SYSTEM.contains(name) && !name.starts_with(DEVICE_RUNTIME))
+        names.filter(|name| !is_of_the_system(name))
     }
 }
 

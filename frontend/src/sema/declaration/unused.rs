@@ -46,7 +46,7 @@ impl<'a> Sema<'a, '_> {
             Origin::BuiltIn => true,
             Origin::User => id == main,
             Origin::Library => false,
-            Origin::System => headers::is_for_devices(file.name()),
+            Origin::Embedded => headers::is_for_devices(file.name()),
         });
         (known && self.session.absent_headers.included.is_empty()).then_some(main)
     }

@@ -129,7 +129,7 @@ impl Sema<'_, '_> {
             let file = sources.file(id);
             match file.origin_at(offset) {
                 Origin::User | Origin::BuiltIn => true,
-                Origin::System => headers::is_for_devices(file.name()),
+                Origin::Embedded => headers::is_for_devices(file.name()),
                 Origin::Library => false,
             }
         })

@@ -3,7 +3,9 @@
 use crate::syntax::{
     AliasDecl, Decl, DeclKind, Ident, LinkageDecl, NamespaceDecl, Qualifier, TypeName, UsingDeclarator,
 };
+use ptxc_tokens::diagnostics::codes::parse as codes;
 use ptxc_tokens::lex::TokenKind::*;
+use ptxc_tokens::lex::literal::{Encoding, decode_string};
 use ptxc_tokens::source::Symbol;
 
 use super::Grammar;
@@ -68,8 +70,7 @@ impl<'a> Grammar<'_, 'a> {
     /// `'extern' string ('{' ... '}' | declaration)`
     pub(super) fn linkage(&mut self, context: Context) -> DeclKind<'a> {
         self.cursor.bump();
-        let is_c = self.text(self.cursor.sym()) == "\"C\"";
-        self.cursor.bump();
+        let is_c = self.language();
         let braced = self.at(LBrace);
         let outer = std::mem::replace(&mut self.in_c_linkage, is_c);
         let decls: &'a [Decl<'a>] = if braced {
@@ -80,6 +81,26 @@ impl<'a> Grammar<'_, 'a> {
         };
         self.in_c_linkage = outer;
         DeclKind::Linkage(self.alloc(LinkageDecl { is_c, braced, decls }))
+    }
+
+    /// The string of a linkage specification: whether it is C's. The languages are "C" and "C++" ([dcl.link]/2).
+    fn language(&mut self) -> bool {
+        let value = decode_string(self.text(self.cursor.sym())).unwrap_or_default();
+        if let Some(suffix) = &value.user_suffix {
+            let message = format!("expected a declaration before the literal suffix '{suffix}'");
+            self.error(codes::EXPECTED, message);
+        }
+        let ordinary = value.encoding == Encoding::Ordinary;
+        let is_c = match &*value.bytes {
+            b"C" if ordinary => true,
+            b"C++" if ordinary => false,
+            _ => {
+                self.error(codes::UNKNOWN_LINKAGE, codes::UNKNOWN_LINKAGE.0.title);
+                false
+            }
+        };
+        self.cursor.bump();
+        is_c
     }
 
     /// Directive, declaration or alias.

@@ -6,7 +6,7 @@
 
 use super::plain::{self, Plain};
 use super::raw::Raw;
-use super::scan::{self, Spliced};
+use super::scan::{self, Spliced, Suffixes};
 use super::single::number_kind;
 use super::words::{WordKinds, sym};
 use super::{Token, TokenFlags, TokenKind, skip};
@@ -28,6 +28,8 @@ pub struct LexContext<'a> {
     pub words: &'a WordKinds,
     /// Is `<=>` one token?
     pub three_way: bool,
+    /// Which names that touch a literal are its suffix.
+    pub suffixes: Suffixes,
     /// Found problems, in order.
     pub problems: &'a mut Vec<Diagnostic>,
 }

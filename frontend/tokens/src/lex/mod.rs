@@ -17,7 +17,7 @@ pub mod words;
 
 pub use kind::TokenKind;
 pub use lexer::{FileLexer, LexContext};
-pub use scan::written_name;
+pub use scan::{Suffixes, written_name};
 pub use single::{lex_single, token_length};
 pub use suggest::{similar_keyword, similar_keyword_of_expressions};
 pub use token::{Token, TokenFlags};

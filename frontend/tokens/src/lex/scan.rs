@@ -124,14 +124,25 @@ pub(super) fn raw_string(bytes: &[u8], at: usize) -> Result<usize, RawProblem> {
     memmem::find(&bytes[body..], closing).map(|i| body + i + closing.len()).ok_or(RawProblem::Unterminated)
 }
 
+/// Which names that touch a literal are its suffix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Suffixes {
+    /// All that begin with an underscore ([lex.ext]).
+    Standard,
+    /// Those that begin with one underscore. GCC's preprocessor takes a macro for a token of its own, and CUDA's words
+    /// (`__global__`) are macros in nvcc's host pass.
+    Gnu,
+}
+
 /// The end of a `_suffix` at `at`, if one stands there: a user-defined literal suffix, [lex.ext]. Of the suffixes
 /// without underscore, which are the standard library's, `s` and `sv` of strings are taken for one; other text is far
 /// more often a macro name written without a space, as old headers do.
-pub(super) fn user_suffix(bytes: &[u8], at: usize) -> usize {
+pub(super) fn user_suffix(bytes: &[u8], at: usize, suffixes: Suffixes) -> usize {
     let is_part = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
     let end = at + bytes.get(at..).unwrap_or_default().iter().take_while(is_part).count();
     let is_string = at.checked_sub(1).and_then(|i| bytes.get(i)) == Some(&b'"');
     match bytes.get(at..end) {
+        Some([b'_', b'_', ..]) if suffixes == Suffixes::Gnu => at,
         Some([b'_', ..]) => end,
         Some(b"s" | b"sv") if is_string => end,
         _ => at,

@@ -3,7 +3,7 @@
 use super::TokenKind;
 use super::lexer::LexContext;
 use super::raw::Raw;
-use super::scan;
+use super::scan::{self, Suffixes};
 use super::words::sym;
 use crate::source::Symbol;
 use logos::Logos;
@@ -62,7 +62,7 @@ fn closes(text: &str, quote: u8) -> bool {
     } else {
         Some(scan::quoted(bytes, open + 1, quote)).filter(|q| q.closed).map(|q| q.end)
     };
-    end.is_some_and(|end| scan::user_suffix(bytes, end) == bytes.len())
+    end.is_some_and(|end| scan::user_suffix(bytes, end, Suffixes::Standard) == bytes.len())
 }
 
 /// The length in bytes of the token at an offset of a text, for drawing it; at least 1 unless the
@@ -75,8 +75,10 @@ pub fn token_length(text: &str, at: usize) -> usize {
     let first = lexer.next();
     let end = lexer.span().end;
     match first {
-        Some(Ok(Raw::Quote)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'"').end),
-        Some(Ok(Raw::Apostrophe)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'\'').end),
+        Some(Ok(Raw::Quote)) => scan::user_suffix(bytes, scan::quoted(bytes, end, b'"').end, Suffixes::Gnu),
+        Some(Ok(Raw::Apostrophe)) => {
+            scan::user_suffix(bytes, scan::quoted(bytes, end, b'\'').end, Suffixes::Gnu)
+        }
         Some(Ok(Raw::QuoteR)) => scan::raw_string(bytes, end).unwrap_or(end),
         Some(Ok(Raw::Word)) | Some(Err(())) => {
             scan::extended_name(rest, 0).1.max(rest.chars().next().map_or(0, char::len_utf8))

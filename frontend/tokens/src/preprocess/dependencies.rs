@@ -1,7 +1,7 @@
 //! Which files a translation unit was made of, and the make rule that says so (`-M` and relatives).
 
 use crate::session::Session;
-use crate::source::{FileText, Origin};
+use crate::source::Origin;
 use rustc_hash::FxHashSet;
 
 /// What the rule says besides the files.
@@ -23,9 +23,8 @@ pub fn dependency_files(session: &Session, user_only: bool) -> Vec<String> {
     let mut seen = FxHashSet::default();
     for (_, file) in session.sources.files() {
         let is_file = match file.origin() {
-            Origin::User | Origin::Library => true,
-            Origin::System => !user_only && !matches!(file.shared_text(), FileText::Static(_)),
-            Origin::BuiltIn => false,
+            Origin::User | Origin::Library => !(user_only && file.is_found_as_system()),
+            Origin::Embedded | Origin::BuiltIn => false,
         };
         if is_file && !file.name().starts_with('<') && seen.insert(file.name()) {
             files.push(file.name().to_owned());

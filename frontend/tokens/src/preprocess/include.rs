@@ -23,7 +23,7 @@ use std::sync::Arc;
 struct Header {
     name: Arc<str>,
     text: FileText,
-    origin: Origin,
+    place: Place,
     /// `#pragma once` or `#import`.
     once: bool,
     /// Is it in the translation unit already?
@@ -38,7 +38,27 @@ struct Header {
 #[derive(Clone, Debug)]
 struct Directory {
     path: String,
+    place: Place,
+}
+
+/// What the place where a header was found says about it.
+#[derive(Clone, Copy, Debug)]
+struct Place {
     origin: Origin,
+    /// Whether it is one of `-isystem`.
+    is_system: bool,
+}
+
+impl Place {
+    const USER: Self = Self { origin: Origin::User, is_system: false };
+    const SYSTEM: Self = Self { origin: Origin::Library, is_system: true };
+    const EMBEDDED: Self = Self { origin: Origin::Embedded, is_system: false };
+
+    /// The place of a header that was named in angle brackets, or by such a one.
+    fn as_library(self) -> Self {
+        let origin = if self.origin == Origin::User { Origin::Library } else { self.origin };
+        Self { origin, ..self }
+    }
 }
 
 /// All headers of a compilation and where to look for more.
@@ -65,8 +85,8 @@ pub(super) struct Found {
 
 impl Headers {
     pub(super) fn new(options: &IncludeOptions) -> Self {
-        let user = |path: &String| Directory { path: path.clone(), origin: Origin::User };
-        let system = |path: &String| Directory { path: path.clone(), origin: Origin::System };
+        let user = |path: &String| Directory { path: path.clone(), place: Place::USER };
+        let system = |path: &String| Directory { path: path.clone(), place: Place::SYSTEM };
         let directories = (options.quote_dirs.iter().map(user))
             .chain(options.dirs.iter().map(user))
             .chain(options.system_dirs.iter().map(system))
@@ -132,12 +152,12 @@ impl Headers {
     }
 
     /// The header at a path, if there is one.
-    fn open(&mut self, options: &IncludeOptions, path: &str, origin: Origin) -> Option<usize> {
+    fn open(&mut self, options: &IncludeOptions, path: &str, place: Place) -> Option<usize> {
         if let Some(&known) = self.by_path.get(path) {
             return known;
         }
         if let Some(text) = options.virtual_files.get(path) {
-            return self.add(path, Some(Header::new(path, text.clone(), origin)));
+            return self.add(path, Some(Header::new(path, text.clone(), place)));
         }
         if !options.filesystem {
             return self.add(path, None);
@@ -154,15 +174,15 @@ impl Headers {
         let wide = decoded.is_err();
         let text = decoded.unwrap_or_default();
         let index = self.known.len();
-        self.known.push(Header { wide, ..Header::new(path, text.into(), origin) });
+        self.known.push(Header { wide, ..Header::new(path, text.into(), place) });
         self.by_identity.insert(Identity::clone(&stamp.identity), index);
         self.add_file(path, Some(stamp), Some(index))
     }
 }
 
 impl Header {
-    fn new(name: &str, text: FileText, origin: Origin) -> Self {
-        Self { name: name.into(), text, origin, once: false, entered: false, guard: None, wide: false }
+    fn new(name: &str, text: FileText, place: Place) -> Self {
+        Self { name: name.into(), text, place, once: false, entered: false, guard: None, wide: false }
     }
 }
 
@@ -210,9 +230,12 @@ impl Preprocessor<'_> {
         }
         let header = &mut self.unit.headers.known[found.header];
         header.entered = true;
-        let (name, text, origin) = (header.name.clone(), header.text.clone(), header.origin);
+        let (name, text, place) = (header.name.clone(), header.text.clone(), header.place);
         let wide = header.wide;
-        let Some(id) = self.add_text(name, text, origin, directive) else { return };
+        let Some(id) = self.add_text(name, text, place.origin, directive) else { return };
+        if place.is_system {
+            self.session.sources.set_found_as_system(id);
+        }
         if wide {
             let start = self.session.sources.file(id).start();
             self.error(lex_codes::INVALID_UTF8, start, WideEncoding::MESSAGE);
@@ -282,7 +305,8 @@ impl Preprocessor<'_> {
     fn find_last(&mut self, name: &str) -> Option<Found> {
         let options = &self.session.options.includes;
         options.last_dirs.iter().find_map(|directory| {
-            let header = self.unit.headers.open(options, &format!("{directory}/{name}"), Origin::Library)?;
+            let header =
+                self.unit.headers.open(options, &format!("{directory}/{name}"), Place::USER.as_library())?;
             Some(Found { header, at: None })
         })
     }
@@ -291,10 +315,12 @@ impl Preprocessor<'_> {
     pub(super) fn find_header(&mut self, name: &str, angled: bool, next: bool, at: Loc) -> Option<Found> {
         let frame = self.files.last()?;
         let current = self.session.sources.file(frame.file);
-        let (origin, current_name) = (current.origin(), current.name());
+        let current_name = current.name();
+        let here = Place { origin: current.origin(), is_system: current.is_found_as_system() };
         let options = &self.session.options.includes;
         let headers = &mut self.unit.headers;
-        let embedded_origin = if origin == Origin::BuiltIn { Origin::User } else { origin };
+        // What the command line includes is the user's.
+        let beside = if here.origin == Origin::BuiltIn { Place::USER } else { here };
         let mut first = if angled { headers.quote_only } else { 0 };
         let mut continues = false;
         if next {
@@ -316,8 +342,8 @@ impl Preprocessor<'_> {
         if !continues {
             if options.virtual_files.get(name).is_some() || name.starts_with('/') {
                 // What has a name in angle brackets is a library, in memory as in a directory.
-                let origin = if angled { as_library(embedded_origin) } else { embedded_origin };
-                if let Some(header) = headers.open(options, name, origin) {
+                let place = if angled { beside.as_library() } else { beside };
+                if let Some(header) = headers.open(options, name, place) {
                     return Some(Found { header, at: None });
                 }
             }
@@ -326,7 +352,7 @@ impl Preprocessor<'_> {
                     Some(slash) => [&current_name[..=slash], name].concat(),
                     None => name.to_owned(),
                 };
-                if let Some(header) = headers.open(options, &path, embedded_origin) {
+                if let Some(header) = headers.open(options, &path, beside) {
                     return Some(Found { header, at: None });
                 }
             }
@@ -334,14 +360,14 @@ impl Preprocessor<'_> {
         for index in first..headers.directories.len() {
             let directory = &headers.directories[index];
             let separator = if directory.path.ends_with('/') { "" } else { "/" };
-            let in_library = angled || origin == Origin::Library;
-            let origin = if in_library { as_library(directory.origin) } else { directory.origin };
+            let in_library = angled || here.origin == Origin::Library;
+            let place = if in_library { directory.place.as_library() } else { directory.place };
             let directory = [directory.path.as_str(), separator].concat();
             let path = [&directory, name].concat();
-            if let Some(header) = headers.open(options, &path, origin) {
+            if let Some(header) = headers.open(options, &path, place) {
                 // A toolkit's calls functions that only its own compiler has.
                 let part = needs_own_compiler(name).map(|part| [&directory, part].concat());
-                if part.is_some_and(|part| headers.open(options, &part, origin).is_some()) {
+                if part.is_some_and(|part| headers.open(options, &part, place).is_some()) {
                     break;
                 }
                 return Some(Found { header, at: Some(index) });
@@ -357,13 +383,8 @@ impl Preprocessor<'_> {
         let key = format!("<{}>", first.map_or(name, |(first, _)| first));
         let header = match headers.by_path.get(&*key) {
             Some(&known) => known?,
-            None => headers.add(&key, Some(Header::new(&key, FileText::Static(text), Origin::System)))?,
+            None => headers.add(&key, Some(Header::new(&key, FileText::Static(text), Place::EMBEDDED)))?,
         };
         Some(Found { header, at: None })
     }
-}
-
-/// The origin of a header that was named in angle brackets, or by such a one.
-fn as_library(origin: Origin) -> Origin {
-    if origin == Origin::User { Origin::Library } else { origin }
 }

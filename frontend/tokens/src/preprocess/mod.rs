@@ -55,8 +55,8 @@ use std::borrow::Cow;
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
-use crate::lex::{FileLexer, LexContext, Token, TokenKind};
-use crate::options::Standard;
+use crate::lex::{FileLexer, LexContext, Suffixes, Token, TokenKind};
+use crate::options::{Mode, Standard};
 use crate::session::Session;
 use crate::source::{FileId, FileText, Loc, Origin, Span};
 
@@ -159,6 +159,10 @@ fn lex_context<'a>(session: &'a mut Session, problems: &'a mut Vec<Diagnostic>) 
         interner: &mut session.interner,
         words: &session.words,
         three_way: session.options.standard >= Standard::Cpp20,
+        suffixes: match session.options.mode {
+            Mode::Nvcc => Suffixes::Gnu,
+            Mode::Rtc => Suffixes::Standard,
+        },
         problems,
     }
 }

@@ -7,7 +7,7 @@
 use super::{PragmaEntry, TokenStream};
 use crate::lex::{Token, TokenKind, token_length};
 use crate::session::Session;
-use crate::source::{FileId, Origin};
+use crate::source::FileId;
 use std::fmt::Write;
 
 /// How `-E` prints.
@@ -103,7 +103,7 @@ impl Printer<'_> {
             let in_current = sources.file_offset(entered.included_at()).is_some_and(|(f, _)| f == current);
             self.out.push_str(if in_current { " 1" } else { " 2" });
         }
-        if entered.origin_at_line(line) == Origin::System {
+        if entered.is_system_at_line(line) {
             self.out.push_str(" 3");
         }
         self.out.push('\n');

@@ -44,16 +44,17 @@ impl From<Arc<str>> for FileText {
     }
 }
 
-/// Where a text comes from, which decides how it is shown and whether it warns.
+/// Where a text comes from, which decides how it is shown and what of it is analysed. Whether it is a system header in
+/// the sense of `-isystem` is another question, of warnings alone: see [`SourceFile::wants_warnings`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A file or in-memory source of the user.
     User,
-    /// A header that was found through `-I` or in memory by a name in angle brackets, or a header of such a
-    /// one: the user's as well, but what it declares matters only as far as something uses it.
+    /// A header that was found through `-I` or in memory by a name in angle brackets, or through `-isystem`, or a
+    /// header of such a one: the user's as well, but what it declares matters only as far as something uses it.
     Library,
-    /// A header found on a system path or embedded in the compiler: its warnings are not shown.
-    System,
+    /// A header embedded in the compiler: its warnings are not shown.
+    Embedded,
     /// Text made by the compiler, such as predefined macros and built-in library functions.
     BuiltIn,
 }
@@ -89,7 +90,9 @@ pub struct SourceFile {
     /// compile nobody asks.
     pub(super) lines: OnceLock<Vec<u32>>,
     pub(super) origin: Origin,
-    /// `#pragma system_header` stands in it.
+    /// It was found through `-isystem`: its warnings are not shown.
+    pub(super) found_as_system: bool,
+    /// It contains `#pragma system_header`: its warnings are not shown.
     pub(super) declared_system: bool,
     pub(super) included_at: Loc,
     pub(super) line_directives: Vec<LineDirective>,
@@ -150,16 +153,41 @@ impl SourceFile {
     /// Where a physical line (from 1) comes from.
     #[must_use]
     pub fn origin_at_line(&self, line: u32) -> Origin {
-        let run = self.line_run(line);
-        let marked = run.checked_sub(1).and_then(|last| self.line_directives.get(last));
-        if marked.is_some_and(|marker| marker.system) { Origin::System } else { self.origin }
+        match self.marker(line) {
+            Some(marker) if marker.system => {
+                // Preprocessed text names the headers of ptxc in angle brackets, as `-E` prints them.
+                let embedded = marker.name.as_deref().is_some_and(|name| name.starts_with('<'));
+                if embedded { Origin::Embedded } else { Origin::Library }
+            }
+            _ => self.origin,
+        }
     }
 
-    /// Whether the user may want to change the text at a byte: it is not what ptxc brings along, and in no header that
-    /// calls itself one of the system.
+    /// Whether the user may want to change the text at a byte: it is not what ptxc brings along, and in no system header.
     #[must_use]
     pub fn wants_warnings(&self, offset: u32) -> bool {
-        !self.declared_system && self.origin_at(offset).is_users()
+        let marked =
+            || !self.line_directives.is_empty() && self.is_system_at_line(self.line_index(offset) as u32 + 1);
+        !self.declared_system && !self.found_as_system && !marked() && self.origin_at(offset).is_users()
+    }
+
+    /// Whether a physical line (from 1) is written in a header of ptxc or in one that was found as a system header.
+    #[must_use]
+    pub fn is_system_at_line(&self, line: u32) -> bool {
+        let marked = self.marker(line).is_some_and(|marker| marker.system);
+        marked || self.found_as_system || self.origin == Origin::Embedded
+    }
+
+    /// Whether it was found through `-isystem`.
+    #[must_use]
+    pub const fn is_found_as_system(&self) -> bool {
+        self.found_as_system
+    }
+
+    /// The last line directive before a physical line (from 1).
+    fn marker(&self, line: u32) -> Option<&LineDirective> {
+        let run = self.line_run(line);
+        run.checked_sub(1).and_then(|last| self.line_directives.get(last))
     }
 
     /// The position of the `#include` that entered it; none for a main file.

@@ -113,6 +113,7 @@ impl SourceMap {
             base,
             lines: OnceLock::new(),
             origin,
+            found_as_system: false,
             declared_system: false,
             included_at,
             line_directives: Vec::new(),
@@ -149,7 +150,14 @@ impl SourceMap {
         }
     }
 
-    /// Takes the file around a place for a library's (`#pragma system_header`).
+    /// Notes that a file was found through `-isystem`.
+    pub fn set_found_as_system(&mut self, id: FileId) {
+        if let Some(file) = self.own_mut(id) {
+            file.found_as_system = true;
+        }
+    }
+
+    /// Notes `#pragma system_header` in the file around a place.
     pub fn declare_system(&mut self, loc: Loc) {
         if let Some((id, _)) = self.file_offset(loc)
             && let Some(file) = self.own_mut(id)
@@ -300,7 +308,8 @@ mod tests {
         assert_eq!(file.presumed_line(3), (&"other.h".into(), 101));
         assert_eq!(file.presumed_line(4), (&"other.h".into(), 7));
         let origins = [0, 2, 4, 6].map(|offset| file.origin_at(offset));
-        assert_eq!(origins, [Origin::User, Origin::System, Origin::System, Origin::User]);
+        assert_eq!(origins, [Origin::User, Origin::Library, Origin::Library, Origin::User]);
+        assert_eq!([0, 2, 4, 6].map(|offset| file.wants_warnings(offset)), [true, false, false, true]);
     }
 
     #[test]

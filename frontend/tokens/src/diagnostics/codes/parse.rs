@@ -54,6 +54,8 @@ codes! {
     UNKNOWN_NAMESPACE: W0225 (2803) = "attribute namespace is unrecognized";
     /// A `__global__` function is a member of a class, or a friend that is defined there.
     KERNEL_IN_CLASS: E0226 = "__global__ function in a class";
+    /// A linkage specification of a language other than "C" and "C++".
+    UNKNOWN_LINKAGE: E0228 = "unknown external linkage specification";
     /// `throw(X)` behind the parameters of a function, which C++17 has taken away.
     DYNAMIC_EXCEPTIONS: E0221 = "dynamic exception specifications are not allowed";
 }

@@ -16,8 +16,14 @@ fn lex_with(text: &'static str, standard: u8) -> (String, Vec<&'static str>) {
     let mut lexer = FileLexer::new(map.file(id));
     while tokens.last().is_none_or(|t: &Token| t.kind != TokenKind::Eof) {
         let three_way = standard >= 20;
-        let mut cx =
-            LexContext { interner: &mut interner, words: &words, three_way, problems: &mut problems };
+        let suffixes = Suffixes::Standard;
+        let mut cx = LexContext {
+            interner: &mut interner,
+            words: &words,
+            three_way,
+            suffixes,
+            problems: &mut problems,
+        };
         lexer.fill(&mut cx, &mut tokens);
     }
     let mut shown = Vec::new();
@@ -133,8 +139,9 @@ fn single_tokens_for_pasting() {
     let mut interner = predefined::interner();
     let words = WordKinds::new(17);
     let mut problems = Vec::new();
+    let (three_way, suffixes) = (false, Suffixes::Standard);
     let mut cx =
-        LexContext { interner: &mut interner, words: &words, three_way: false, problems: &mut problems };
+        LexContext { interner: &mut interner, words: &words, three_way, suffixes, problems: &mut problems };
     let mut kind = |text| lex_single(text, &mut cx).map(|(kind, _)| kind);
     assert_eq!(kind("x1"), Some(TokenKind::Identifier));
     assert_eq!(kind("int"), Some(TokenKind::KwInt));

@@ -25,7 +25,7 @@ impl Filler<'_, '_, '_> {
             self.at = literal.end;
             return;
         }
-        let end = scan::user_suffix(bytes, literal.end);
+        let end = scan::user_suffix(bytes, literal.end, self.cx.suffixes);
         let spelling = &self.source[start..end];
         let symbol = if literal.spliced {
             self.cx.interner.intern(&scan::without_splices(spelling))
@@ -39,7 +39,7 @@ impl Filler<'_, '_, '_> {
     pub(super) fn raw_string(&mut self, start: usize, open: usize) {
         match scan::raw_string(self.source.as_bytes(), open) {
             Ok(end) => {
-                let end = scan::user_suffix(self.source.as_bytes(), end);
+                let end = scan::user_suffix(self.source.as_bytes(), end, self.cx.suffixes);
                 let symbol = self.cx.interner.intern(&self.source[start..end]);
                 self.push(TokenKind::StringLiteral, start, symbol);
                 self.at = end;
