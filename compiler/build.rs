@@ -9,6 +9,8 @@
 //! Unwinding is done by a library of GCC. As a shared one it costs each start a tenth of a millisecond, for panics, which
 //! are bugs; where the linker's compiler has it as an archive, it is a part of the program.
 //!
+//! `ptxc --version` says for what machine and of what commit the program was built.
+//!
 //! The page is built by other tools (`compiler/explorer/build.sh`) and is there when `PTXC_PAGE` names its folder.
 
 use std::env;
@@ -30,12 +32,35 @@ fn main() {
             println!("cargo:rustc-link-lib=static:-bundle=gcc_eh");
         }
     }
+    println!("cargo:rustc-env=PTXC_BUILD={}", identity());
     println!("cargo:rerun-if-env-changed=PTXC_PAGE");
     let folder = env::var("PTXC_PAGE").ok().filter(|folder| !folder.is_empty());
     let value = folder.map_or_else(|| "None".to_owned(), |folder| embedded(Path::new(&folder)));
     let text = format!("const EMBEDDED: Option<[&[u8]; {}]> = {value};\n", PAGE.len());
     let out = env::var("OUT_DIR").expect("cargo names the folder");
     fs::write(Path::new(&out).join("page.rs"), text).expect("the folder can be written");
+}
+
+/// The target and, in an optimised build, the commit: `x86_64-unknown-linux-gnu, 0123456789ab`. A development build would
+/// otherwise be compiled again after each commit. `PTXC_COMMIT` names the commit where there is no repository.
+fn identity() -> String {
+    println!("cargo:rerun-if-env-changed=PTXC_COMMIT");
+    let target = env::var("TARGET").expect("cargo names the target");
+    if env::var("PROFILE").is_ok_and(|profile| profile != "release") {
+        return target;
+    }
+    let commit = env::var("PTXC_COMMIT").ok().filter(|commit| !commit.is_empty()).or_else(|| {
+        let top = git(&["rev-parse", "--git-dir"])?;
+        println!("cargo:rerun-if-changed={top}/logs/HEAD");
+        git(&["rev-parse", "--short=12", "HEAD"])
+    });
+    commit.map_or_else(|| target.clone(), |commit| format!("{target}, {commit}"))
+}
+
+/// The answer of git, if this is a repository and git is installed.
+fn git(args: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(args).output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
 }
 
 /// Whether the compiler that links knows an archive: it then gives its path, and else the bare name back.

@@ -15,8 +15,8 @@
 //! }
 //! ```
 //!
-//! On `wasm32-unknown-unknown`, which has no files, processes and threads, all of it is there but
-//! the command.
+//! The command is the feature `command`, on by default. Without it the crate is the compiler alone, which also builds for
+//! `wasm32-unknown-unknown`, where there are no files, processes and threads.
 //!
 //! # Invariants
 //! - No state outlives a compile; the same input gives the same bytes, on any thread.
@@ -29,7 +29,7 @@ mod artifact;
 pub mod command_line;
 mod compiler;
 mod diagnostics;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "command")]
 pub mod driver;
 mod emit;
 mod error;

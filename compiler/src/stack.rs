@@ -8,7 +8,9 @@
 //! WebAssembly gives a module one stack, whose size its host and its linker choose.
 
 #[cfg(not(target_family = "wasm"))]
-use std::thread::{Builder, Scope, ScopedJoinHandle};
+use std::thread::Builder;
+#[cfg(feature = "command")]
+use std::thread::{Scope, ScopedJoinHandle};
 
 /// Address space for the stack of a compile. Pages that are not touched cost nothing.
 const STACK_BYTES: usize = 256 << 20;
@@ -24,7 +26,7 @@ pub(crate) const MAX_TEMPLATE_DEPTH: u32 = 4000;
 const INSTANTIATION_BYTES: usize = if cfg!(debug_assertions) { 256 << 10 } else { 16 << 10 };
 
 /// Starts a thread with room for compiles.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "command")]
 pub(crate) fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     work: impl FnOnce() -> T + Send + 'scope,

@@ -13,12 +13,18 @@ pub fn link(name: &str, versioned: bool) {
     if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
         // Not `rustc-cdylib-link-arg`: cargo gives that to the libraries of dependent packages too, and the last name counts.
         out.push_str(&format!("cargo:rustc-link-arg=-Wl,-soname,{name}\n"));
-        let path = env::var_os("PATH").unwrap_or_default();
-        if versioned && env::split_paths(&path).any(|folder| folder.join("ld.bfd").exists()) {
+        if versioned && links_with_gnu() {
             out.push_str("cargo:rustc-link-arg=-fuse-ld=bfd\n");
             out.push_str("cargo:rustc-link-arg=-Wl,--default-symver\n");
         }
     }
     // What a build script prints is what it tells cargo.
     let _ = std::io::Write::write_all(&mut std::io::stdout(), out.as_bytes());
+}
+
+/// Whether GNU's linker links. Zig, which links for older systems, brings its own.
+fn links_with_gnu() -> bool {
+    let is_zig = env::var("RUSTC_LINKER").is_ok_and(|linker| linker.contains("zig"));
+    let path = env::var_os("PATH").unwrap_or_default();
+    !is_zig && env::split_paths(&path).any(|folder| folder.join("ld.bfd").exists())
 }

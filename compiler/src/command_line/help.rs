@@ -118,7 +118,7 @@ fn write_row(out: &mut String, row: &Row, help: &str, width: usize) {
 
 /// The text of `--version`.
 pub fn version_text() -> String {
-    format!("ptxc {} (PTX for CUDA 13.0)\n", env!("CARGO_PKG_VERSION"))
+    format!("ptxc {} (PTX for CUDA 13.0; {})\n", env!("CARGO_PKG_VERSION"), env!("PTXC_BUILD"))
 }
 
 /// The text of `--list-targets` and nvcc's two listings.
