@@ -36,7 +36,7 @@ case $mode in
 esac
 tool hatchling hatchling==1.33.0
 # The licences lie at the top of the repository; a package must have them in its own folder.
-trap 'rm -f compiler/python/LICENSE-*' EXIT
+trap 'rm -f "$PWD"/LICENSE-*' EXIT
 cp LICENSE-* compiler/python/
 mkdir -p "$out"
 cd compiler/python

@@ -14,7 +14,7 @@ class CompileError(Exception):
 
 def compile(  # noqa: A001 - the name is that of the operation
     source: str,
-    arch: str = "sm_90",
+    arch: str = "sm_75",
     *,
     options: Sequence[str] = (),
     name: str = "source.cu",
@@ -23,7 +23,7 @@ def compile(  # noqa: A001 - the name is that of the operation
     """Compiles CUDA C++ for the device to PTX.
 
     source   the text
-    arch     the target: `sm_90`, `compute_90`, `sm_100a`, ...
+    arch     the target: `sm_75` runs on every device, `sm_90a` on its own; `ptxc --list-targets` lists them
     options  further options, spelled as for NVRTC: `-std=c++20`, `-I/path`, `-DN=4`
     name     the name of the text in messages
     headers  texts by the names by which they are included

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import functools
+import os
+import re
 import struct
 from collections.abc import Sequence
 from typing import Any, Union
@@ -11,6 +12,9 @@ from typing import Any, Union
 from ptxc._toolkit import library
 
 Size = Union[int, Sequence[int]]
+
+# The device that the simulator is without `PTXC_DEVICE`: an sm_89.
+_USUAL_DEVICE = 89
 
 _FLOATS = {2: "<e", 4: "<f", 8: "<d"}
 
@@ -20,9 +24,13 @@ class DeviceError(Exception):
 
 
 class _Driver:
-    """The driver, with one context."""
+    """The driver, with one context on a device that can run a module."""
 
-    def __init__(self) -> None:
+    def __init__(self, ptx: str) -> None:
+        target = re.search(r"^\s*\.target\s+(sm_(\d+)[af]?)", ptx, re.MULTILINE)
+        if target and int(target[2]) > _USUAL_DEVICE:
+            # The driver reads it once, when it is initialized.
+            os.environ.setdefault("PTXC_DEVICE", target[1])
         self.cuda = library("libcuda.so")
         self.call("cuInit", 0)
         self.context = ctypes.c_void_p()
@@ -36,9 +44,14 @@ class _Driver:
             raise DeviceError(f"{name}: {(text.value or b'unknown error').decode()} ({status})")
 
 
-@functools.lru_cache(maxsize=None)
-def _driver() -> _Driver:
-    return _Driver()
+_drivers: list = []
+
+
+def _driver(ptx: str) -> _Driver:
+    """The driver of this process; its device is the one that its first module needs."""
+    if not _drivers:
+        _drivers.append(_Driver(ptx))
+    return _drivers[0]
 
 
 def simulate(ptx: str, kernel: str, *, grid: Size, block: Size, args: Sequence[Any] = (), shared: int = 0) -> None:
@@ -52,9 +65,11 @@ def simulate(ptx: str, kernel: str, *, grid: Size, block: Size, args: Sequence[A
             an `int`, `float` or `bool` for a number of the parameter's size; `bytes` for a structure
     shared  bytes of dynamic shared memory
 
+    All launches of a process run on one device: the one that `PTXC_DEVICE` names, else one that runs the first module.
+
     Raises `DeviceError` with the driver's error; the simulator describes a fault on standard error.
     """
-    driver = _driver()
+    driver = _driver(ptx)
     driver.call("cuCtxPushCurrent_v2", driver.context)
     try:
         _run(driver, ptx, kernel, _three(grid), _three(block), args, shared)

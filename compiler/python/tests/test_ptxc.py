@@ -57,6 +57,17 @@ class Simulate(unittest.TestCase):
         ptxc.simulate(ptxc.compile(source), "k", grid=1, block=1, args=args)
         self.assertEqual(out.tolist(), [-1, 0.5, 0.25, 1, 7, 2.0**40])
 
+    def test_the_first_module_chooses_the_device(self):
+        program = (
+            "import array, ptxc\n"
+            "ptx = ptxc.compile('extern \"C\" __global__ void k(int *p) { *p = __CUDA_ARCH__; }', 'sm_120a')\n"
+            "out = array.array('i', [0])\n"
+            "ptxc.simulate(ptx, 'k', grid=1, block=1, args=[out])\n"
+            "print(out[0])\n"
+        )
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        self.assertEqual((done.stdout, done.stderr), ("1200\n", ""))
+
     def test_read_only_buffers_are_not_written(self):
         source = 'extern "C" __global__ void k(int *p) { *p = 7; }'
         frozen = memoryview(bytes(4))
@@ -71,7 +82,7 @@ class Simulate(unittest.TestCase):
             ptxc.simulate(ptx, "add", grid=1, block=1, args=[1])
         with self.assertRaisesRegex(TypeError, "8 bytes is given"):
             ptxc.simulate(ptx, "add", grid=1, block=1, args=[array.array("f", [1])] * 4)
-        with self.assertRaises(ptxc.DeviceError):
+        with self.assertRaisesRegex(ptxc.DeviceError, "cuModuleLoadData"):
             ptxc.simulate("this is no PTX", "add", grid=1, block=1)
         with self.assertRaises(ValueError):
             ptxc.simulate(ptx, "add", grid=(1, 1, 1, 1), block=1, args=[])
