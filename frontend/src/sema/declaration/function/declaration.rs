@@ -222,16 +222,18 @@ impl<'a> Sema<'a, '_> {
         if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
             return known;
         }
-        if self.cx.friend
-            && !befriends
-            && !self.is_pattern()
-            && let Some(known) = self.function_awaiting(symbol, &decl, scope, name.span)
-        {
-            self.functions[known].scope = environment;
-            return Some(known);
-        }
-        if self.cx.friend && !befriends && !self.is_pattern() && decl.definition.is_some() {
-            self.check_defined_once(symbol, &decl, scope, name.span);
+        // The friend of an instance of a class template is a function of the namespace. An instance of a friend
+        // template never is: other templates may have instances of the same type ([temp.over.link]/1).
+        let of_class_instance =
+            self.cx.friend && !befriends && !self.is_pattern() && self.cx.declaring.is_none();
+        if of_class_instance {
+            if let Some(known) = self.function_awaiting(symbol, &decl, scope, name.span) {
+                self.functions[known].scope = environment;
+                return Some(known);
+            }
+            if decl.definition.is_some() {
+                self.check_defined_once(symbol, &decl, scope, name.span);
+            }
         }
         if self.cx.nameless || self.cx.friend {
             let at = self.cx.scope;
