@@ -192,13 +192,17 @@ impl<'a> Program<'a, '_> {
         associated.namespaces.push(outermost);
         while let Some(&namespace) = associated.namespaces.get(next) {
             for &(shown, _) in self.scopes[namespace].shows() {
-                let member = self.scopes[shown].parent == namespace && self.is_inline_namespace(shown);
-                if member && !associated.namespaces.contains(&shown) {
+                if self.is_inline_member(shown, namespace) && !associated.namespaces.contains(&shown) {
                     associated.namespaces.push(shown);
                 }
             }
             next += 1;
         }
+    }
+
+    /// Whether a namespace is an inline member of another one.
+    pub(super) fn is_inline_member(&self, scope: ScopeId, of: ScopeId) -> bool {
+        self.scopes[scope].parent == of && self.is_inline_namespace(scope)
     }
 
     fn is_inline_namespace(&self, scope: ScopeId) -> bool {

@@ -30,8 +30,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A namespace with the namespaces it shows. A name of its own hides those of using-directives,
-    /// unless the nominated namespace lies within it.
+    /// Looks a name up in a namespace and its inline namespaces; only if they do not declare it, in the namespaces
+    /// that their using-directives nominate, each by the same rule ([namespace.qual]/2).
     fn lookup_in_namespace(
         &mut self,
         scope: ScopeId,
@@ -40,29 +40,51 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Named<'a>> {
         let limit = self.cx.limit;
-        let own = self.own_named(scope, name, limit, wanted);
         if self.scopes[scope].shows().is_empty() {
-            return own;
+            return self.own_named(scope, name, limit, wanted);
         }
-        let mut found = own;
+        let mut found = None;
         let mut seen = Seen::default();
-        seen.insert(scope);
-        let mut queue: SmallVec<[(ScopeId, u32); 8]> = self.scopes[scope].shows().iter().copied().collect();
-        while let Some((other, from)) = queue.pop() {
-            if from >= limit || !seen.insert(other) {
-                continue;
+        let mut queue: SmallVec<[ScopeId; 8]> = SmallVec::from_slice(&[scope]);
+        while let Some(namespace) = queue.pop() {
+            let (mut inline_set, mut nominated) =
+                (SmallVec::<[ScopeId; 4]>::new(), SmallVec::<[ScopeId; 8]>::new());
+            inline_set.push(namespace);
+            let mut declared = None;
+            while let Some(own) = inline_set.pop() {
+                if !seen.insert(own) {
+                    continue;
+                }
+                for &(other, from) in self.scopes[own].shows() {
+                    if self.is_inline_member(other, own) {
+                        inline_set.push(other);
+                    } else if from < limit {
+                        nominated.push(other);
+                    }
+                }
+                let named = self.own_named(own, name, limit, wanted);
+                declared = self.either(declared, named, name, span);
             }
-            queue.extend(self.scopes[other].shows().iter().copied());
-            if own.is_some() && !self.is_within(other, scope) {
-                continue;
+            if declared.is_none() {
+                queue.extend(nominated);
             }
-            let Some(named) = self.own_named(other, name, limit, wanted) else { continue };
-            found = Some(match found {
-                None => named,
-                Some(first) => self.merged(first, named, name, span),
-            });
+            found = self.either(found, declared, name, span);
         }
         found
+    }
+
+    /// What two lookups of a name found, together.
+    fn either(
+        &mut self,
+        first: Option<Named<'a>>,
+        second: Option<Named<'a>>,
+        name: Symbol,
+        span: Span,
+    ) -> Option<Named<'a>> {
+        match (first, second) {
+            (Some(first), Some(second)) => Some(self.merged(first, second, name, span)),
+            (first, second) => first.or(second),
+        }
     }
 
     /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
