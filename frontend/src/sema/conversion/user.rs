@@ -198,7 +198,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The conversion functions of a class and its bases.
-    fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
+    pub(crate) fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
         let mut functions: SmallVec<[(FunctionId, ConvertsTo); 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
         while let Some(class) = classes.pop() {

@@ -5,6 +5,7 @@
 //! ([over.match.best]). One candidate alone is not resolved but called, so that its errors are about the
 //! argument at fault.
 
+pub(crate) mod built_in;
 mod object_parameter;
 mod operator_form;
 mod ranking;
@@ -239,16 +240,18 @@ impl<'a> Sema<'a, '_> {
                 None
             }
             Resolution::Ambiguous(rivals) => {
-                self.report_ambiguous_call(name, &rivals, args, span);
+                self.report_ambiguous_call(name, &rivals, false, args, span);
                 None
             }
         }
     }
 
+    /// Says that several functions are equally good, and whether the built-in operator is, too.
     pub(crate) fn report_ambiguous_call(
         &mut self,
         name: &str,
         rivals: &[FunctionId],
+        built_in: bool,
         args: &[ExprId],
         span: Span,
     ) {
@@ -259,6 +262,9 @@ impl<'a> Sema<'a, '_> {
         for &function in rivals.iter().take(MAX_LISTED) {
             let text = self.function_text(function);
             diagnostic = self.candidate(diagnostic, function, format!("candidate \"{text}\""));
+        }
+        if built_in {
+            diagnostic = diagnostic.note(format!("the built-in \"{name}\" matches too"));
         }
         self.emit(diagnostic);
     }
@@ -420,6 +426,11 @@ impl<'a> Sema<'a, '_> {
                 (object, class) => object.is_none() && class.is_none(),
             })
             .collect();
+        let plain: SmallVec<[FunctionId; 4]> =
+            functions.iter().copied().filter(|&f| self.functions[f].origin.template.is_none()).collect();
+        for &function in &plain {
+            self.deduce_result_for(function, target, self.span(set));
+        }
         let fits =
             |&f: &FunctionId| match (self.il.types.kind(self.il.functions[f].ty), self.il.types.kind(target))
             {
@@ -428,8 +439,6 @@ impl<'a> Sema<'a, '_> {
                 }
                 _ => false,
             };
-        let plain: SmallVec<[FunctionId; 4]> =
-            functions.iter().copied().filter(|&f| self.functions[f].origin.template.is_none()).collect();
         let exact = plain.iter().copied().find(|&f| self.il.functions[f].ty == target);
         if let Some(found) = exact.or_else(|| plain.iter().copied().find(fits)) {
             return Some(found);

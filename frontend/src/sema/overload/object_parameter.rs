@@ -106,7 +106,7 @@ impl Sema<'_, '_> {
         match self.resolve_method(methods, object, args) {
             Resolution::Best(viable) => Some(viable),
             Resolution::Ambiguous(rivals) => {
-                self.report_ambiguous_call(name, &rivals, args, span);
+                self.report_ambiguous_call(name, &rivals, false, args, span);
                 None
             }
             Resolution::None => {

@@ -40,7 +40,7 @@ __global__ void accepted(int *out, int n) {
     B copy = bb;
     D d(2.f);
     A list = {n, n + 1};
-    out[0] = c + bb.get() + copy.get() + take(4) + take(d) + list.sum();
+    out[0] = c.x + bb.get() + copy.get() + take(4) + take(d) + list.sum();
 }
 __global__ void refused(int *out) {
     A a;            // ERROR: no instance of overloaded function "A"

@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
             Resolution::Best(best) => best,
             Resolution::Ambiguous(rivals) if surrogates.iter().any(|(f, _)| rivals.contains(f)) => {
                 let class = self.il.records[class].ir_name;
-                self.report_ambiguous_call(class, &rivals, args, span);
+                self.report_ambiguous_call(class, &rivals, false, args, span);
                 return Some(self.error_expr(span));
             }
             _ => return None,

@@ -139,9 +139,11 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         let (class, overloaded, _) = classify(op);
-        if let Some(call) = self.overloaded_operator(overloaded, &[lhs, rhs], written, span) {
+        let mut operands = [lhs, rhs];
+        if let Some(call) = self.overloaded_operator(overloaded, &mut operands, written, span) {
             return call;
         }
+        let [lhs, rhs] = operands;
         match class {
             Class::Assign => self.assign(lhs, rhs, op_span, span),
             Class::Compound(op) => self.compound_assign(op, lhs, rhs, op_span, span),

@@ -5,7 +5,8 @@ use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::lookup::Wanted;
-use crate::sema::overload::{Form, Resolution, Viable};
+use crate::sema::overload::built_in::OperatorResolution;
+use crate::sema::overload::{Form, Viable};
 use crate::sema::program::Program;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
@@ -13,13 +14,14 @@ use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;
 
 impl<'a> Sema<'a, '_> {
-    /// The call of an operator function for operands of class or enumeration type, if one fits
+    /// The call of an operator function for operands of class or enumeration type, if one is best
     /// ([over.match.oper]); from C++20 on also of one that the operator is rewritten to (/3.4). `written` is the
-    /// expression with the operands, if there is one.
+    /// expression with the operands, if there is one. None if the operator is the built-in one: operands that are
+    /// converted for it take the place of those in `args`.
     pub(super) fn overloaded_operator(
         &mut self,
         op: OverloadedOperator,
-        args: &[ExprId],
+        args: &mut [ExprId],
         written: &[&'a Expr<'a>],
         span: Span,
     ) -> Option<ExprId> {
@@ -33,11 +35,11 @@ impl<'a> Sema<'a, '_> {
         if self.is_complex_arithmetic(op, args) {
             return Some(self.unsupported(span, "arithmetic on complex numbers"));
         }
-        for &arg in args {
+        for &arg in &*args {
             self.define_classes_of(self.ty(arg));
         }
         let mut viable = self.operator_candidates(op, args, written, span);
-        if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
+        if let (&[a, b], Some(base)) = (&*args, self.rewritten_operator(op)) {
             if base != op {
                 self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span);
             }
@@ -46,18 +48,22 @@ impl<'a> Sema<'a, '_> {
         let direct: SmallVec<[Viable; 4]> =
             viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
         let reversed = direct.len() != viable.len();
-        let mut resolution = self.best_of(viable);
-        if let (Resolution::Ambiguous(_), true) = (&resolution, reversed) {
+        let mut resolution = self.resolve_operator(op, args, viable);
+        if let (OperatorResolution::Ambiguous(..), true) = (&resolution, reversed) {
             // A function that competes with itself in reverse: all compilers take it as it is written.
-            resolution = self.best_of(direct);
+            resolution = self.resolve_operator(op, args, direct);
         }
         match resolution {
-            Resolution::Best(viable) => Some(self.chosen_operator(op, viable, args, span)),
-            Resolution::None => None,
-            Resolution::Ambiguous(rivals) => {
+            OperatorResolution::Function(viable) => Some(self.chosen_operator(op, viable, args, span)),
+            OperatorResolution::BuiltIn(operands) => {
+                args.copy_from_slice(&operands);
+                None
+            }
+            OperatorResolution::None => None,
+            OperatorResolution::Ambiguous(rivals, built_in) => {
                 let name = self.operator_symbol(op);
                 let spelling = self.text(name).to_owned();
-                self.report_ambiguous_call(&spelling, &rivals, args, span);
+                self.report_ambiguous_call(&spelling, &rivals, built_in, args, span);
                 Some(self.error_expr(span))
             }
         }
@@ -173,7 +179,7 @@ impl<'a> Sema<'a, '_> {
         b: ExprId,
         span: Span,
     ) -> Option<ExprId> {
-        self.overloaded_operator(OverloadedOperator::ArrowStar, &[a, b], &[], span)
+        self.overloaded_operator(OverloadedOperator::ArrowStar, &mut [a, b], &[], span)
     }
 
     /// Says why an object of a class cannot be assigned to.

@@ -32,11 +32,13 @@ impl<'a> Sema<'a, '_> {
             U::PreDec => Some(O::MinusMinus),
             U::AddressOf | U::Extension | U::Real | U::Imag => None,
         };
+        let mut operands = [operand];
         if let Some(overloaded) = overloaded
-            && let Some(call) = self.overloaded_operator(overloaded, &[operand], written, span)
+            && let Some(call) = self.overloaded_operator(overloaded, &mut operands, written, span)
         {
             return call;
         }
+        let [operand] = operands;
         match op {
             U::Plus => self.sign(None, operand, span),
             U::Minus => self.sign(Some(UnaryOp::Neg), operand, span),
@@ -194,7 +196,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_class(self.ty(operand)) || self.il.is_enum(self.ty(operand)) {
             // The postfix form has an `int` argument ([over.inc]/1).
             let zero = self.int_expr(0, Type::INT, span);
-            if let Some(call) = self.overloaded_operator(overloaded, &[operand, zero], written, span) {
+            if let Some(call) = self.overloaded_operator(overloaded, &mut [operand, zero], written, span) {
                 return call;
             }
         }
@@ -218,7 +220,8 @@ impl<'a> Sema<'a, '_> {
             return self.member_function_pointer(function, span);
         }
         if !self.is_error(value)
-            && let Some(call) = self.overloaded_operator(OverloadedOperator::Amp, &[value], &[operand], span)
+            && let Some(call) =
+                self.overloaded_operator(OverloadedOperator::Amp, &mut [value], &[operand], span)
         {
             return call;
         }
@@ -267,7 +270,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(span);
         }
         if let Some(call) =
-            self.overloaded_operator(OverloadedOperator::Subscript, &[base, index], &written, span)
+            self.overloaded_operator(OverloadedOperator::Subscript, &mut [base, index], &written, span)
         {
             return call;
         }

@@ -1,0 +1,344 @@
+//! Built-in operators as candidates ([over.built], [over.match.oper]/3.3): they compete with operator functions where
+//! operands of class type convert to what they take, and operands of enumeration type are or convert to it.
+
+use std::cmp::Ordering;
+
+use smallvec::SmallVec;
+
+use super::{Conversions, Form, Resolution, Viable};
+use crate::il::{ExprId, FunctionId, Type, TypeKind};
+use crate::sema::Sema;
+use crate::sema::conversion::ByFunction;
+use crate::sema::program::Program;
+use crate::sema::types::standard_conversion::{Rank, Step};
+use crate::syntax::OverloadedOperator;
+
+/// The parameters of a built-in operator.
+type Parameters = SmallVec<[Type; 2]>;
+
+/// A viable built-in candidate.
+struct BuiltIn {
+    params: Parameters,
+    conversions: Conversions,
+}
+
+/// The result of overload resolution for an operator.
+pub(crate) enum OperatorResolution {
+    /// An operator function is best.
+    Function(Viable),
+    /// The built-in operator is best; its operands, those of class type converted by their conversion functions.
+    BuiltIn(SmallVec<[ExprId; 2]>),
+    /// Neither an operator function nor a conversion of the operands was found.
+    None,
+    /// Several are equally good: these functions, and the built-in operator if it says so.
+    Ambiguous(SmallVec<[FunctionId; 4]>, bool),
+}
+
+/// The promoted arithmetic types that every program has.
+const PROMOTED: [Type; 9] = [
+    Type::INT,
+    Type::UINT,
+    Type::LONG,
+    Type::ULONG,
+    Type::LONGLONG,
+    Type::ULONGLONG,
+    Type::FLOAT,
+    Type::DOUBLE,
+    Type::LONG_DOUBLE,
+];
+
+/// The operands for which an operator has built-in candidates.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Family {
+    /// Promoted arithmetic types, the two operands independently; integral ones only or all.
+    Arithmetic { integral: bool },
+    /// Arithmetic types, or pointers and offsets.
+    Additive { difference: bool },
+    /// Arithmetic types, or two of one pointer or enumeration type; of pointers to members too if it asks for
+    /// equality.
+    Comparison { equality: bool },
+    /// `bool`, by a contextual conversion.
+    Logical,
+    /// A pointer.
+    Indirection,
+    /// A compound assignment: what the operator without `=` takes, with the object on the left.
+    Compound { integral: bool, additive: bool },
+}
+
+/// The built-in candidates of an operator with so many operands. None where they do not compete: subscripts,
+/// increments and assignments of objects convert no left operand ([over.match.oper]/5).
+fn family(op: OverloadedOperator, operands: usize) -> Option<Family> {
+    use OverloadedOperator as O;
+    Some(match (op, operands) {
+        (O::Star, 1) => Family::Indirection,
+        (O::Plus | O::Minus, 1) | (O::Star | O::Slash, 2) => Family::Arithmetic { integral: false },
+        (O::Plus | O::Minus, 2) => Family::Additive { difference: op == O::Minus },
+        (O::Tilde, 1) | (O::Percent | O::Caret | O::Amp | O::Pipe | O::LessLess | O::GreaterGreater, 2) => {
+            Family::Arithmetic { integral: true }
+        }
+        (O::Less | O::Greater | O::LessEqual | O::GreaterEqual | O::Spaceship, 2) => {
+            Family::Comparison { equality: false }
+        }
+        (O::EqualEqual | O::ExclaimEqual, 2) => Family::Comparison { equality: true },
+        (O::Exclaim, 1) | (O::AmpAmp | O::PipePipe, 2) => Family::Logical,
+        (O::PlusEqual | O::MinusEqual, 2) => Family::Compound { integral: false, additive: true },
+        (O::StarEqual | O::SlashEqual, 2) => Family::Compound { integral: false, additive: false },
+        (
+            O::PercentEqual
+            | O::CaretEqual
+            | O::AmpEqual
+            | O::PipeEqual
+            | O::LessLessEqual
+            | O::GreaterGreaterEqual,
+            2,
+        ) => Family::Compound { integral: true, additive: false },
+        _ => return None,
+    })
+}
+
+impl Sema<'_, '_> {
+    /// The best of the viable operator functions and the built-in candidates.
+    pub(crate) fn resolve_operator(
+        &mut self,
+        op: OverloadedOperator,
+        args: &[ExprId],
+        viable: SmallVec<[Viable; 4]>,
+    ) -> OperatorResolution {
+        let functions = viable.clone();
+        let resolution = self.best_of(viable);
+        let family = family(op, args.len());
+        let Some(family) = family.filter(|&family| self.may_be_built_in(family, args, &resolution)) else {
+            return match resolution {
+                Resolution::Best(viable) => OperatorResolution::Function(viable),
+                Resolution::None => OperatorResolution::None,
+                Resolution::Ambiguous(rivals) => OperatorResolution::Ambiguous(rivals, false),
+            };
+        };
+        let mut candidates = self.built_in_candidates(family, args);
+        candidates.retain(|candidate| !functions.iter().any(|f| self.hides(f, &candidate.params)));
+        let best = self.best_built_in(&candidates);
+        match resolution {
+            Resolution::None => match best {
+                Some(best) => OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args)),
+                None => OperatorResolution::None,
+            },
+            Resolution::Best(best)
+                if candidates.iter().all(|other| self.is_better_function(&best, other)) =>
+            {
+                OperatorResolution::Function(best)
+            }
+            Resolution::Best(_) | Resolution::Ambiguous(_) => match best {
+                Some(best) if functions.iter().all(|f| self.is_better_built_in(&candidates[best], f)) => {
+                    OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args))
+                }
+                _ => {
+                    let rivals = match resolution {
+                        Resolution::Ambiguous(rivals) => rivals,
+                        _ => functions.iter().map(|viable| viable.function).collect(),
+                    };
+                    OperatorResolution::Ambiguous(rivals, !candidates.is_empty())
+                }
+            },
+        }
+    }
+
+    /// Whether a built-in candidate may decide. Operands of class type need a conversion by a function, which is
+    /// worse than what most operator functions need.
+    fn may_be_built_in(&mut self, family: Family, args: &[ExprId], resolution: &Resolution) -> bool {
+        let mut converts_in_many_ways = false;
+        for &arg in args {
+            if let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) {
+                let functions = self.conversion_functions(class);
+                if functions.is_empty() {
+                    return false;
+                }
+                converts_in_many_ways |= functions.len() > 1;
+            }
+        }
+        let compares = matches!(family, Family::Comparison { .. });
+        match resolution {
+            Resolution::None => converts_in_many_ways,
+            Resolution::Ambiguous(_) => true,
+            Resolution::Best(best) => args.iter().zip(&best.conversions).any(|(&arg, conversion)| {
+                let ty = self.ty(arg);
+                if self.il.is_class(ty) {
+                    conversion.rank >= Rank::User
+                } else {
+                    conversion.rank != Rank::Exact || compares && self.il.is_enum(ty)
+                }
+            }),
+        }
+    }
+
+    /// The built-in candidates that the operands convert to.
+    fn built_in_candidates(&mut self, family: Family, args: &[ExprId]) -> SmallVec<[BuiltIn; 8]> {
+        let mut found: SmallVec<[BuiltIn; 8]> = SmallVec::new();
+        let by_function = if family == Family::Logical { ByFunction::Explicit } else { ByFunction::Implicit };
+        let mut known: SmallVec<[(usize, Type, Option<super::Conversion>); 16]> = SmallVec::new();
+        for params in self.built_in_parameters(family, args) {
+            let mut conversions = Conversions::new();
+            for (index, (&arg, &to)) in args.iter().zip(&params).enumerate() {
+                let asked =
+                    known.iter().find(|&&(i, ty, _)| i == index && ty == to).map(|&(.., found)| found);
+                let conversion = asked.unwrap_or_else(|| {
+                    let conversion = self.conversion(arg, to, by_function);
+                    known.push((index, to, conversion));
+                    conversion
+                });
+                conversions.extend(conversion);
+            }
+            if conversions.len() == args.len() {
+                found.push(BuiltIn { params, conversions });
+            }
+        }
+        found
+    }
+
+    /// The parameters of the built-in operators of a family, as far as the types of the operands matter.
+    fn built_in_parameters(&mut self, family: Family, args: &[ExprId]) -> Vec<Parameters> {
+        let types: SmallVec<[Type; 8]> = args.iter().flat_map(|&arg| self.operand_types(arg)).collect();
+        let mut arithmetic: SmallVec<[Type; 12]> = SmallVec::from_slice(&PROMOTED);
+        for &ty in &types {
+            let promoted = self.promoted(ty);
+            if self.il.is_arithmetic(promoted) && !arithmetic.contains(&promoted) {
+                arithmetic.push(promoted);
+            }
+        }
+        let of = |wanted: &dyn Fn(&Program<'_, '_>, Type) -> bool| -> SmallVec<[Type; 4]> {
+            let mut some: SmallVec<[Type; 4]> = SmallVec::new();
+            for &ty in &types {
+                if wanted(self, ty) && !some.contains(&ty) {
+                    some.push(ty);
+                }
+            }
+            some
+        };
+        let pointers = of(&|sema, ty| sema.il.is_pointer(ty));
+        let mut lists: Vec<Parameters> = Vec::new();
+        let computed = |integral: bool, lists: &mut Vec<Parameters>| {
+            let fits = |&&ty: &&Type| !integral || self.il.is_integral(ty);
+            for &a in arithmetic.iter().filter(fits) {
+                match args.len() {
+                    1 => lists.push(Parameters::from_slice(&[a])),
+                    _ => {
+                        lists.extend(arithmetic.iter().filter(fits).map(|&b| Parameters::from_slice(&[a, b])))
+                    }
+                }
+            }
+        };
+        match family {
+            Family::Logical => lists.push(args.iter().map(|_| Type::BOOL).collect()),
+            Family::Indirection => lists.extend(pointers.iter().map(|&ty| Parameters::from_slice(&[ty]))),
+            Family::Arithmetic { integral } => computed(integral, &mut lists),
+            Family::Additive { difference } => {
+                computed(false, &mut lists);
+                for &ty in &pointers {
+                    lists.push(Parameters::from_slice(&[ty, Type::LONG]));
+                    let other = if difference { [ty, ty] } else { [Type::LONG, ty] };
+                    lists.push(Parameters::from_slice(&other));
+                }
+            }
+            Family::Comparison { equality } => {
+                computed(false, &mut lists);
+                let same = of(&|sema, ty| match sema.il.types.kind(ty) {
+                    TypeKind::Pointer(_) | TypeKind::Enum(_) => true,
+                    TypeKind::MemberPointer { .. } => equality,
+                    _ => equality && ty == Type::NULLPTR,
+                });
+                lists.extend(same.iter().map(|&ty| Parameters::from_slice(&[ty, ty])));
+            }
+            Family::Compound { integral, additive } => {
+                let target = self.ty(args[0]);
+                let object = self.il.types.lvalue_ref(target);
+                if self.il.is_arithmetic(target) {
+                    let right = arithmetic.iter().filter(|&&ty| !integral || self.il.is_integral(ty));
+                    lists.extend(right.map(|&ty| Parameters::from_slice(&[object, ty])));
+                } else if additive && self.il.is_pointer(target) {
+                    lists.push(Parameters::from_slice(&[object, Type::LONG]));
+                }
+            }
+        }
+        lists
+    }
+
+    /// The types that an operand has or, of class type, is converted to by its conversion functions.
+    fn operand_types(&mut self, arg: ExprId) -> SmallVec<[Type; 4]> {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) else {
+            return SmallVec::from_slice(&[self.decayed(arg).unqualified()]);
+        };
+        let functions = self.conversion_functions(class);
+        let implicit = functions
+            .into_iter()
+            .filter(|&f| !self.functions[f].explicit && self.functions[f].origin.template.is_none());
+        implicit
+            .filter_map(|f| match self.il.types.kind(self.il.functions[f].ty) {
+                TypeKind::Function(ty) => Some(self.il.strip_reference(ty.ret).unqualified()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The operands of the built-in operator: of class type, what their conversion functions give, to which no second
+    /// standard conversion is applied ([over.match.oper]/11).
+    fn operands_of(&mut self, candidate: &BuiltIn, args: &[ExprId]) -> SmallVec<[ExprId; 2]> {
+        let conversions = candidate.conversions.iter().zip(args);
+        conversions
+            .map(|(conversion, &arg)| match conversion.step {
+                Step::User(function, _) if self.il.is_class(self.ty(arg)) => {
+                    let result = match self.il.types.kind(self.il.functions[function].ty) {
+                        TypeKind::Function(ty) => self.il.strip_reference(ty.ret).unqualified(),
+                        _ => Type::ERROR,
+                    };
+                    self.apply_user_conversion(arg, function, result)
+                }
+                _ => arg,
+            })
+            .collect()
+    }
+}
+
+impl Program<'_, '_> {
+    /// Whether a function has the parameters of a built-in candidate, which is none then ([over.match.oper]/3.3.4).
+    fn hides(&self, viable: &Viable, params: &[Type]) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[viable.function].ty) else {
+            return false;
+        };
+        !viable.on_object && !self.is_instance(viable.function) && ty.params == params
+    }
+
+    /// The built-in candidate that is better than all others.
+    fn best_built_in(&self, candidates: &[BuiltIn]) -> Option<usize> {
+        let beats = |a: usize, b: usize| {
+            self.compare_all(&candidates[a].conversions, &candidates[b].conversions) == Some(Ordering::Less)
+        };
+        let best =
+            (0..candidates.len()).reduce(|best, other| if beats(other, best) { other } else { best })?;
+        (0..candidates.len()).all(|other| other == best || beats(best, other)).then_some(best)
+    }
+
+    fn is_better_function(&self, function: &Viable, other: &BuiltIn) -> bool {
+        self.compare_all(&function.conversions, &other.conversions) == Some(Ordering::Less)
+    }
+
+    /// A built-in candidate is a function that is none of a template, and is not rewritten ([over.match.best]/2).
+    fn is_better_built_in(&self, candidate: &BuiltIn, other: &Viable) -> bool {
+        match self.compare_all(&candidate.conversions, &other.conversions) {
+            Some(Ordering::Less) => true,
+            Some(Ordering::Equal) => self.is_instance(other.function) || other.form != Form::Direct,
+            _ => false,
+        }
+    }
+
+    /// Compares the conversions of two candidates; none if each is better for some argument.
+    fn compare_all(&self, a: &Conversions, b: &Conversions) -> Option<Ordering> {
+        let mut whole = Ordering::Equal;
+        for (x, y) in a.iter().zip(b) {
+            let one = self.compare(x, y);
+            if one.is_ne() && whole.is_ne() && one != whole {
+                return None;
+            }
+            whole = whole.then(one);
+        }
+        Some(whole)
+    }
+}
