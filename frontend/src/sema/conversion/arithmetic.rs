@@ -54,6 +54,11 @@ impl Sema<'_, '_> {
         if from == to || !self.narrows(expr, from, to) {
             return;
         }
+        if !self.reporter.reports() {
+            // Where nvcc only warns of it, the expression is invalid all the same ([temp.deduct]/8).
+            self.reporter.fail();
+            return;
+        }
         let (span, source, target) = (self.span(expr), self.type_text(from), self.type_text(to));
         let message = format!("narrowing conversion from \"{source}\" to \"{target}\" in a braced list");
         let diagnostic = Diagnostic::new(code, span, message)
@@ -64,6 +69,9 @@ impl Sema<'_, '_> {
 
     /// Whether a conversion of an expression is narrowing ([dcl.init.list]/7).
     pub(crate) fn narrows(&mut self, expr: ExprId, from: Type, to: Type) -> bool {
+        // The values of an enumeration without fixed underlying type are those of the type that it is promoted to.
+        let unfixed = self.il.is_enum(from) && self.il.fixed_underlying(from).is_none();
+        let from = if unfixed && !self.il.is_scoped_enum(from) { self.promoted(from) } else { from };
         let (from_float, to_float) = (self.il.is_floating(from), self.il.is_floating(to));
         let to_builtin = self.il.builtin(to).unwrap_or(Builtin::Double);
         if to == Type::BOOL {

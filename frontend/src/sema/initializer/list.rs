@@ -96,8 +96,11 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6): an error to
-    /// NVRTC, a warning to nvcc, as it is to the host compiler.
+    /// NVRTC, also in what is tried; a warning to nvcc, as it is to the host compiler.
     fn check_narrowing_arguments(&mut self, value: ExprId, args: &[ExprId]) {
+        if !self.reporter.reports() && self.options().mode == Mode::Nvcc {
+            return;
+        }
         let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind else { return };
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return };
         let code = match self.options().mode {
