@@ -121,7 +121,10 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[function].builtin.is_some() && !self.cx.unevaluated {
             self.cx.references.push(Reference::Function(function));
         }
-        let ty = self.il.functions[function].ty;
+        let ty = self.used_function_type(function, span);
+        if ty == Type::ERROR {
+            return self.error_expr(span);
+        }
         let ty = self.il.types.referred(ty);
         self.lvalue(ExprKind::Function(function), ty, span)
     }

@@ -226,23 +226,30 @@ impl<'a> Sema<'a, '_> {
     /// The result type as declared, with `auto` in it.
     fn declared_result(&self) -> Type {
         let Some(function) = &self.cx.function else { return Type::ERROR };
+        if let Some((_, declared)) = function.deduced_at {
+            return declared;
+        }
         match self.il.types.kind(self.il.functions[function.id].ty) {
             TypeKind::Function(ty) => ty.ret,
             _ => Type::ERROR,
         }
     }
 
-    /// Notes what one `return` makes of a deduced result; all must agree ([dcl.spec.auto]/9).
+    /// Notes what one `return` makes of a deduced result; all must agree ([dcl.spec.auto]/9). The rest of the body may
+    /// use the function (/11).
     fn deduce_result(&mut self, ty: Type, span: Span) {
+        let declared = self.declared_result();
         let Some(function) = &mut self.cx.function else { return };
         let before = function.ret;
-        let Some(first) = function.deduced_at else {
-            function.deduced_at = Some(span);
+        let Some((first, _)) = function.deduced_at else {
+            function.deduced_at = Some((span, declared));
             function.ret = ty;
             let id = function.id;
+            if ty != Type::ERROR {
+                self.set_result(id, ty);
+            }
             let definition = self.functions[id].defined.definition;
             if let Some(constraint) = definition.and_then(|definition| definition.specifiers.constraint) {
-                let declared = self.declared_result();
                 let deduced = self.type_of_placeholder(declared, ty).unwrap_or(ty);
                 self.check_placeholder(constraint, deduced, span);
             }

@@ -279,9 +279,21 @@ impl<'a> Sema<'a, '_> {
             let template = sema.functions[function].origin.template?;
             let mut deduction = sema.start_deduction(template, written)?;
             let pattern = sema.il.functions[function].ty;
+            let pattern = sema.without_deduced_result(pattern, ty);
             sema.deduce_declared(pattern, ty, &mut deduction).then_some(())?;
-            sema.finish_deduction(function, template, &deduction)
+            let instance = sema.finish_deduction(function, template, &deduction)?;
+            sema.deduce_result_for(instance, ty, span);
+            (pattern == sema.il.functions[function].ty || sema.il.functions[instance].ty == ty)
+                .then_some(instance)
         })
+    }
+
+    /// Deduces the result of a function that would have a type but for its result ([temp.deduct.funcaddr]/2).
+    pub(crate) fn deduce_result_for(&mut self, function: FunctionId, target: Type, span: Span) {
+        let ty = self.il.functions[function].ty;
+        if ty != target && self.without_deduced_result(ty, target) == target {
+            self.used_function_type(function, span);
+        }
     }
 
     #[allow(clippy::type_complexity, reason = "the two parts of written arguments")]
@@ -318,6 +330,18 @@ pub(super) fn has_constraints(params: &syntax::TemplateParams<'_>) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
+    /// The type of a function with the result of a target type in the place of one that is still to be deduced.
+    fn without_deduced_result(&mut self, ty: Type, target: Type) -> Type {
+        match (self.il.types.kind(ty), self.il.types.kind(target)) {
+            (TypeKind::Function(own), TypeKind::Function(FunctionType { ret, .. }))
+                if self.has_undeduced_result(ty) && !self.has_undeduced_result(target) =>
+            {
+                self.il.types.function(FunctionType { ret, ..own })
+            }
+            _ => ty,
+        }
+    }
+
     /// Whether each instance of a function template says whether it is explicit.
     pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
         let info = &self.functions[pattern];

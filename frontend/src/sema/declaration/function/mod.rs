@@ -52,8 +52,8 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) id: FunctionId,
     /// The return type: as declared, or with `auto` until the first `return` decides.
     pub(crate) ret: Type,
-    /// The first `return` of a function with deduced type, for messages.
-    pub(crate) deduced_at: Option<Span>,
+    /// The first `return` of a function with deduced type, and the result type as it was declared.
+    pub(crate) deduced_at: Option<(Span, Type)>,
     /// Whether a constexpr if discards the statement that is analysed.
     pub(crate) discarded: bool,
     /// What its `return`s name.
