@@ -70,8 +70,6 @@ pub(crate) struct ExprState<'a> {
     /// Builtin rows of any type with a type filled in, and back.
     typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
     row_types: FxHashMap<FunctionId, Type>,
-    /// Which expressions of the unevaluated operand at hand belong to operands of its own.
-    pub(super) nested_unevaluated: Vec<(usize, usize)>,
     /// How deep the expression at hand is nested.
     depth: u32,
     /// The conversion functions of generic lambdas, by the call operators that they lead to.
@@ -195,14 +193,8 @@ impl<'a> Sema<'a, '_> {
     /// Analyses something that is never evaluated: what it names is not emitted ([expr]/8).
     pub(crate) fn unevaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let outer = std::mem::replace(&mut self.cx.unevaluated, true);
-        let first = self.il.exprs.len();
         let result = analysis(self);
         self.cx.unevaluated = outer;
-        if outer {
-            self.expressions.nested_unevaluated.push((first, self.il.exprs.len()));
-        } else {
-            self.expressions.nested_unevaluated.clear();
-        }
         result
     }
 

@@ -293,12 +293,11 @@ impl<'a> Sema<'a, '_> {
 
     /// Tries to analyse something; how well it can be done follows from what it calls.
     fn attempt(&mut self, work: impl FnOnce(&mut Self) -> ExprId) -> How {
-        let first = self.il.exprs.len();
         let (value, failed) = self.tentatively(|sema| sema.unevaluated(work));
         if failed || self.is_error(value) {
             return How::Not;
         }
-        match self.called_since(first, &[]) {
+        match self.called_by(&[value]) {
             Some(called) if called.is_empty() => How::Trivial,
             Some(called) if called.iter().all(|&callee| self.is_noexcept(callee)) => How::Nothrow,
             _ => How::Possible,

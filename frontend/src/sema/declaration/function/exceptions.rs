@@ -3,7 +3,8 @@
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-use crate::il::{ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
+use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, Part, RecordId, TypeKind, ValueCategory};
+use crate::sema::constant::HeapOperation;
 use crate::sema::program::record::Member;
 use crate::sema::program::scope::ScopeKind;
 use crate::sema::{Context, Sema};
@@ -97,78 +98,83 @@ impl<'a> Sema<'a, '_> {
         let span = self.il.records[class].span;
         let fields: SmallVec<[u32; 8]> =
             self.records[class].members.initializers.iter().map(|&(field, _)| field).collect();
-        let first = self.il.exprs.len();
         let references = std::mem::take(&mut self.cx.references);
-        let (nested, _) = self.tentatively(|sema| {
-            let outer = sema.expressions.nested_unevaluated.len();
-            for field in fields {
-                sema.default_member_value(class, field, span);
-            }
-            sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec()
+        let (values, _) = self.tentatively(|sema| {
+            let values = fields.into_iter().filter_map(|field| sema.default_member_value(class, field, span));
+            values.collect::<SmallVec<[ExprId; 8]>>()
         });
         self.cx.references = references;
-        !self.is_noexcept_since(first, &nested)
+        !self.are_noexcept(&values)
     }
 
     /// Whether an expression cannot throw; none if it is erroneous ([expr.unary.noexcept]).
     pub(crate) fn noexcept_value(&mut self, operand: &'a syntax::Expr<'a>) -> Option<bool> {
-        let first = self.il.exprs.len();
-        let outer = self.expressions.nested_unevaluated.len();
-        let (value, nested) = self.unevaluated(|sema| {
-            let value = sema.expr(operand);
-            (value, sema.expressions.nested_unevaluated.get(outer..).unwrap_or(&[]).to_vec())
-        });
+        let value = self.unevaluated(|sema| sema.expr(operand));
         if self.is_error(value) {
             return None;
         }
-        Some(self.is_noexcept_since(first, &nested))
+        Some(self.are_noexcept(&[value]))
     }
 
-    /// Whether nothing throws that the expressions made since `first` call, those in `nested` ranges aside.
-    fn is_noexcept_since(&mut self, first: usize, nested: &[(usize, usize)]) -> bool {
-        let called = self.called_since(first, nested);
+    /// Whether nothing that expressions call throws.
+    fn are_noexcept(&mut self, values: &[ExprId]) -> bool {
+        let called = self.called_by(values);
         called.is_some_and(|called| called.into_iter().all(|callee| self.is_noexcept(callee)))
     }
 
-    /// The functions that the expressions made since `first` call, destructors of temporaries among them, but for those
-    /// in `nested` ranges; none if one calls through a pointer what may throw.
-    pub(crate) fn called_since(
-        &self,
-        first: usize,
-        nested: &[(usize, usize)],
-    ) -> Option<SmallVec<[FunctionId; 4]>> {
+    /// The functions that expressions call, destructors of temporaries among them; none if one throws, or calls through
+    /// a pointer what may throw.
+    pub(crate) fn called_by(&self, values: &[ExprId]) -> Option<SmallVec<[FunctionId; 4]>> {
         let mut called = SmallVec::new();
-        for (index, expr) in (first..).zip(&self.il.exprs.as_values_slice()[first..]) {
-            if nested.iter().any(|&(from, to)| (from..to).contains(&index)) {
+        let mut work: Vec<Part> = values.iter().map(|&value| Part::Expr(value)).collect();
+        let mut seen: FxHashSet<Part> = FxHashSet::default();
+        while let Some(part) = work.pop() {
+            if !seen.insert(part) {
                 continue;
             }
-            match expr.kind {
-                ExprKind::Call { callee, .. } => called.push(callee),
-                ExprKind::Construct { ctor, .. } => called.push(ctor),
-                ExprKind::CallIndirect { callee, .. } => {
-                    let callee = self.il.pointee(self.il.exprs[callee].ty).unwrap_or(Type::ERROR);
-                    if !matches!(self.il.types.kind(callee), TypeKind::Function(ty) if ty.noexcept) {
-                        return None;
-                    }
+            match part {
+                Part::Stmt(stmt) => self.il.stmts[stmt].kind.for_each_part(&mut |part| work.push(part)),
+                Part::Variable(variable) => {
+                    work.extend(self.il.variables[variable].init.map(Part::Expr));
                 }
-                ExprKind::CallMember { pointer, .. } => {
-                    let callee = match self.il.types.kind(self.il.exprs[pointer].ty) {
-                        TypeKind::MemberPointer { pointee, .. } => pointee,
-                        _ => Type::ERROR,
-                    };
-                    if !matches!(self.il.types.kind(callee), TypeKind::Function(ty) if ty.noexcept) {
-                        return None;
-                    }
+                // The heap's own functions throw where there is no memory left ([new.delete.single]/3).
+                Part::Expr(expr)
+                    if matches!(self.expressions.heap_operation(expr), Some(HeapOperation::New { .. })) =>
+                {
+                    return None;
                 }
-                ExprKind::Throw => return None,
-                _ => {}
-            }
-            if expr.category == ValueCategory::PrValue
-                && let TypeKind::Record(class) = self.il.types.kind(expr.ty)
-            {
-                called.extend(self.il.records[class].destructor);
+                Part::Expr(expr) => {
+                    let expr = &self.il.exprs[expr];
+                    match expr.kind {
+                        ExprKind::Call { callee, .. } => called.push(callee),
+                        ExprKind::Construct { ctor, .. } => called.push(ctor),
+                        ExprKind::CallIndirect { callee: pointer, .. }
+                        | ExprKind::CallMember { pointer, .. }
+                            if !self.leads_to_noexcept(pointer) =>
+                        {
+                            return None;
+                        }
+                        ExprKind::Throw => return None,
+                        _ => {}
+                    }
+                    if expr.category == ValueCategory::PrValue
+                        && let TypeKind::Record(class) = self.il.types.kind(expr.ty)
+                    {
+                        called.extend(self.il.records[class].destructor);
+                    }
+                    expr.kind.for_each_part(&mut |part| work.push(part));
+                }
             }
         }
         Some(called)
+    }
+
+    /// Whether a pointer to a function or member function is to one that does not throw.
+    fn leads_to_noexcept(&self, pointer: ExprId) -> bool {
+        let callee = match self.il.types.kind(self.il.exprs[pointer].ty) {
+            TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. } => pointee,
+            _ => return false,
+        };
+        matches!(self.il.types.kind(callee), TypeKind::Function(ty) if ty.noexcept)
     }
 }
