@@ -82,12 +82,6 @@ impl<'a> Sema<'a, '_> {
             }
         }
         let candidates = self.constructor_candidates(class, args, how);
-        if candidates.is_empty() {
-            let text = self.type_text(ty.unqualified());
-            let message = format!("no suitable constructor exists to make a \"{text}\"");
-            self.error(codes::NO_VIABLE_FUNCTION, span, message);
-            return self.error_expr(span);
-        }
         // A conversion function may make what the copy constructor takes, an explicit one too
         // ([over.match.copy]/1.2).
         if let [only] = *args
@@ -99,6 +93,12 @@ impl<'a> Sema<'a, '_> {
             if let Some(conversion) = conversion {
                 return self.read_for(only, &conversion);
             }
+        }
+        if candidates.is_empty() {
+            let text = self.type_text(ty.unqualified());
+            let message = format!("no suitable constructor exists to make a \"{text}\"");
+            self.error(codes::NO_VIABLE_FUNCTION, span, message);
+            return self.error_expr(span);
         }
         let name = self.text(self.il.records[class].name).to_owned();
         match self.resolve_call(&name, &candidates, args, span) {

@@ -64,10 +64,7 @@ impl<'a> Sema<'a, '_> {
         }
         let mut cuda = specifiers.cuda;
         cuda.insert(declarator.declarator.cuda);
-        if cuda.intersects(crate::sema::declaration::variable::MEMORY_SPACES) {
-            let message = "a memory space qualifier on a nonstatic data member is not allowed";
-            self.error(codes::sema::BAD_SPACE, span, message);
-        }
+        self.report_inapplicable_spaces(cuda, span);
         if bits.is_some() && (attributes.overlapping || more.overlapping) {
             self.error(codes::sema::BAD_ATTRIBUTE, span, "a bit field has no address of its own");
         }

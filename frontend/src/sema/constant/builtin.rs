@@ -4,6 +4,7 @@ use ptxc_arch::Intrinsic;
 
 use crate::builtins::{self, BuiltinId, Lower, Special};
 use crate::il::ExprId;
+use crate::options::Mode;
 
 use super::value::Value;
 use super::{Evaluator, Outcome};
@@ -12,8 +13,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
     /// The value of a call of a builtin. NVIDIA's own names (`__popc`) are none of a constant expression.
     pub(super) fn builtin_call(&mut self, builtin: BuiltinId, args: &[ExprId]) -> Outcome<Value<'a>> {
         let row = builtins::row(builtin);
-        let gnu = row.name.starts_with("__builtin_");
-        let (true, &[first, ..]) = (gnu, args) else { return self.not_constexpr() };
+        let folded = row.name.starts_with("__builtin_") || self.host_folds(row.name, row.signature);
+        let (true, &[first, ..]) = (folded, args) else { return self.not_constexpr() };
         let bits = self.sema.il.int_shape(self.sema.il.exprs[first].ty).map_or(0, |shape| shape.bits);
         match row.lower {
             Lower::Call(Intrinsic::CTPOP) => {
@@ -28,6 +29,19 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::Float(value) => Ok(Value::Float(value.abs())),
                 zero => Ok(zero),
             },
+            Lower::With(Intrinsic::ABS, _) if bits > 0 => {
+                let value = self.integer(first)?;
+                let shift = u128::BITS - bits;
+                let magnitude = ((value << shift) as i128 >> shift).unsigned_abs();
+                match magnitude >> (bits - 1) {
+                    0 => Ok(Value::Int(magnitude)),
+                    _ => self.fail("the absolute value is not representable"),
+                }
+            }
+            Lower::Call(Intrinsic::CEIL) => match self.eval(first)? {
+                Value::Float(value) => Ok(Value::Float(value.ceil())),
+                zero => Ok(zero),
+            },
             Lower::Special(Special::Expect) => self.eval(first),
             Lower::Special(Special::Assume) => match self.integer(first)? {
                 0 => self.fail("what is assumed does not hold"),
@@ -35,6 +49,16 @@ impl<'a> Evaluator<'_, 'a, '_> {
             },
             _ => self.not_constexpr(),
         }
+    }
+
+    /// Whether nvcc folds a function of the C library with the host compiler's headers, where g++ knows it as a
+    /// builtin or libstdc++'s overload is constexpr.
+    fn host_folds(&self, name: &str, signature: &str) -> bool {
+        const FOLDED: &[(&str, &[&str])] =
+            &[("abs", &["ii", "dd", "ff"]), ("fabs", &["ff"]), ("ceil", &["dd"])];
+        let options = self.sema.options();
+        options.mode == Mode::Nvcc
+            && FOLDED.iter().any(|(folded, signatures)| *folded == name && signatures.contains(&signature))
     }
 
     fn not_constexpr<T>(&self) -> Outcome<T> {

@@ -95,6 +95,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 Value::MemberFunction(function, old),
                 _,
             ) => Ok(Value::MemberFunction(function, old - i64::from(by))),
+            // The base of a class prvalue is a part of its value.
+            (CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }), value, _)
+                if self.sema.il.is_class(from) && !matches!(value, Value::Pointer(_)) =>
+            {
+                self.descend(&value, from, i64::from(offset), to).or_else(|reason| self.fail(reason))
+            }
             (CastKind::DerivedToBase(BaseStep { virtual_slot: None, offset }), Value::Pointer(p), _) => {
                 Ok(Value::Pointer(Pointer { base: p.base, offset: p.offset.wrapping_add(i64::from(offset)) }))
             }

@@ -3,6 +3,7 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
+use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::declaration::function::FunctionDecl;
 use crate::sema::program::scope::{ScopeId, ScopeKind};
@@ -23,6 +24,20 @@ pub(crate) fn space_words(space: ExecutionSpace) -> &'static str {
 }
 
 impl<'a> Sema<'a, '_> {
+    /// Reports qualifiers of spaces on something that has no space of its own: NVRTC refuses them, nvcc drops them with
+    /// a warning.
+    pub(crate) fn report_inapplicable_spaces(&mut self, cuda: CudaQualifiers, span: Span) {
+        let code = match self.options().mode {
+            Mode::Rtc => codes::sema::BAD_SPACE,
+            Mode::Nvcc => codes::sema::INAPPLICABLE_SPACE,
+        };
+        for (qualifier, word) in CudaQualifiers::SPACES {
+            if cuda.contains(qualifier) {
+                self.emit(Diagnostic::new(code, span, format!("attribute \"{word}\" does not apply here")));
+            }
+        }
+    }
+
     /// The execution space that qualifiers ask for.
     pub(crate) fn execution_space(&mut self, cuda: CudaQualifiers, span: Span) -> ExecutionSpace {
         let has = |qualifier| cuda.contains(qualifier);

@@ -191,10 +191,7 @@ impl<'a> Sema<'a, '_> {
         self.refuse_alignas(param.declarator.attributes, "a parameter");
         let mut cuda = param.specifiers.cuda;
         cuda.insert(param.declarator.cuda);
-        if cuda.intersects(crate::sema::declaration::variable::MEMORY_SPACES) {
-            let message = "a memory space qualifier on a parameter is not allowed";
-            self.error(codes::sema::BAD_SPACE, param.specifiers.span, message);
-        }
+        self.report_inapplicable_spaces(cuda, param.specifiers.span);
     }
 
     /// Whether `T...` at the end of a parameter list is a pack without a name rather than C's dots.

@@ -115,6 +115,17 @@ impl<'a> Sema<'a, '_> {
         self.make_expr(ExprKind::Materialize(expr), ty, ValueCategory::XValue, span)
     }
 
+    /// Gives a prvalue of class type the qualifiers of the type it was written with: only those of other types are
+    /// dropped ([expr.type]/2).
+    pub(crate) fn qualified_prvalue(&mut self, expr: ExprId, to: Type) -> ExprId {
+        let node = self.il.exprs[expr];
+        let same = node.ty.unqualified() == to.unqualified();
+        if same && node.category == ValueCategory::PrValue && self.il.is_class(to) {
+            self.il.exprs[expr].ty = to;
+        }
+        expr
+    }
+
     /// A function as an lvalue; records the use.
     pub(crate) fn function_expr(&mut self, function: FunctionId, span: Span) -> ExprId {
         self.reference_function(function, span);

@@ -13,9 +13,13 @@ const BUILTINS: &[&str] = &[
     "__builtin_huge_valf",
     "__builtin_inf",
     "__builtin_huge_val",
+    "__builtin_huge_vall",
     "__builtin_nanf",
     "__builtin_nan",
+    "__builtin_nansf",
+    "__builtin_nans",
     "__builtin_LINE",
+    "__builtin_COLUMN",
     "__builtin_FILE",
     "__builtin_FUNCTION",
     "__builtin_va_start",
@@ -53,12 +57,18 @@ impl<'a> Sema<'a, '_> {
         let constant = |value: f64, ty: Type| (value.to_bits(), ty);
         let (bits, ty) = match (name, args) {
             ("__builtin_inff" | "__builtin_huge_valf", []) => constant(f64::INFINITY, Type::FLOAT),
-            ("__builtin_inf" | "__builtin_huge_val", []) => constant(f64::INFINITY, Type::DOUBLE),
-            ("__builtin_nanf", [_]) => constant(f64::NAN, Type::FLOAT),
-            ("__builtin_nan", [_]) => constant(f64::NAN, Type::DOUBLE),
+            ("__builtin_inf" | "__builtin_huge_val" | "__builtin_huge_vall", []) => {
+                constant(f64::INFINITY, Type::DOUBLE)
+            }
+            ("__builtin_nanf" | "__builtin_nansf", [_]) => constant(f64::NAN, Type::FLOAT),
+            ("__builtin_nan" | "__builtin_nans", [_]) => constant(f64::NAN, Type::DOUBLE),
             ("__builtin_LINE", []) => {
                 let line = self.place_of_use(span).map_or(0, |place| place.line);
                 return Some(self.int_expr(u128::from(line), Type::INT, span));
+            }
+            ("__builtin_COLUMN", []) => {
+                let column = self.place_of_use(span).map_or(0, |place| place.column);
+                return Some(self.int_expr(u128::from(column), Type::INT, span));
             }
             ("__builtin_FILE", []) => {
                 let file = self.place_of_use(span).map(|place| place.file.to_string()).unwrap_or_default();

@@ -11,6 +11,7 @@ use crate::il::{BaseStep, CastKind, ExprId, ExprKind, Type, TypeKind, ValueCateg
 use crate::options::Standard;
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
+use crate::sema::conversion::ByFunction;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::Named;
 use crate::source::Span;
@@ -26,10 +27,11 @@ impl<'a> Sema<'a, '_> {
     ) -> ExprId {
         let to = self.type_id(ty);
         let value = self.expr(operand);
-        match self.aggregate_cast(value, to, operand, span) {
+        let made = match self.aggregate_cast(value, to, operand, span) {
             Some(made) => made,
             None => self.explicit_cast(value, to, span),
-        }
+        };
+        self.qualified_prvalue(made, to)
     }
 
     /// A cast to an aggregate that the operand does not convert to initialises its first element, as
@@ -50,7 +52,7 @@ impl<'a> Sema<'a, '_> {
             || self.options().standard < Standard::Cpp20
             || self.is_error(value)
             || self.ty(value) == Type::INIT_LIST
-            || self.implicit_conversion(value, to).is_some()
+            || self.conversion(value, to, ByFunction::Explicit).is_some()
         {
             return None;
         }
@@ -100,7 +102,7 @@ impl<'a> Sema<'a, '_> {
         if kind == NamedCast::Static
             && let Some(made) = self.aggregate_cast(value, to, operand, span)
         {
-            return made;
+            return self.qualified_prvalue(made, to);
         }
         let (result, message) = match kind {
             NamedCast::Static => (self.static_cast(value, to, false, span), "invalid type conversion"),
@@ -114,7 +116,7 @@ impl<'a> Sema<'a, '_> {
             NamedCast::Dynamic => (self.dynamic_cast(value, to, span), "invalid type conversion"),
         };
         match result {
-            Some(cast) => cast,
+            Some(cast) => self.qualified_prvalue(cast, to),
             None => self.report_bad_cast(message, value, to, span),
         }
     }
@@ -211,7 +213,8 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_class(to) && self.require_complete(to, span) && !self.check_not_abstract(to, span) {
             return self.error_expr(span);
         }
-        self.construct(to, args, span)
+        let made = self.construct(to, args, span);
+        self.qualified_prvalue(made, to)
     }
 
     /// An object of an analysed type from arguments in parentheses or one braced list.
@@ -287,7 +290,8 @@ impl<'a> Sema<'a, '_> {
         if to == Type::ERROR {
             return self.error_expr(span);
         }
-        self.construct_from_list(to, list, span)
+        let made = self.construct_from_list(to, list, span);
+        self.qualified_prvalue(made, to)
     }
 
     /// `const_cast`: pointers, also to members that are no functions, and references to similar types.
@@ -299,6 +303,14 @@ impl<'a> Sema<'a, '_> {
         match self.il.types.kind(to) {
             TypeKind::LValueRef(referee) | TypeKind::RValueRef(referee) => {
                 let rvalue = matches!(self.il.types.kind(to), TypeKind::RValueRef(_));
+                // A class prvalue becomes an xvalue ([expr.const.cast]/4.2).
+                let value = if rvalue && node.category == ValueCategory::PrValue && self.il.is_class(node.ty)
+                {
+                    self.materialize(value)
+                } else {
+                    value
+                };
+                let node = self.il.exprs[value];
                 if node.category == ValueCategory::PrValue || !self.similar(node.ty, referee) {
                     return None;
                 }

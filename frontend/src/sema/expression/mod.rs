@@ -111,6 +111,8 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::Str(literals) => self.string_literal(literals, span),
             syntax::ExprKind::Bool(value) => self.bool_expr(value, span),
             syntax::ExprKind::Nullptr => self.prvalue(ExprKind::Null, Type::NULLPTR, span),
+            // An integer of a pointer's size that is a null pointer constant (GCC, "Null Pointer").
+            syntax::ExprKind::GnuNull => self.int_expr(0, Type::LONG, span),
             syntax::ExprKind::This => self.this_expr(span),
             syntax::ExprKind::FunctionName(spelling) => self.function_name_literal(spelling, span),
             syntax::ExprKind::Name(name) => self.name_expr(name),

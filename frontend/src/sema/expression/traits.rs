@@ -333,6 +333,10 @@ impl<'a> Sema<'a, '_> {
                     let value = sema.default_initialized(ty, span);
                     value.unwrap_or_else(|| sema.prvalue(ExprKind::Undefined, ty, span))
                 }
+                // `bool b(nullptr)` ([conv.bool]).
+                (_, &[arg]) if ty.unqualified() == Type::BOOL && sema.ty(arg) == Type::NULLPTR => {
+                    sema.prvalue(ExprKind::Undefined, ty, span)
+                }
                 (_, &[arg]) => {
                     let conversion = sema.conversion(arg, ty, ByFunction::Explicit);
                     match conversion {
@@ -355,19 +359,14 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_void(target) || self.il.is_void(source) {
             return How::Not;
         }
-        let bytes = self.il.strip_reference(target);
-        let result = self.attempt(|sema| {
+        self.attempt(|sema| {
             let (target, source) = (sema.sample(target), sema.sample(source));
             // Only an object that stays may be assigned to by the built-in operator.
             if !sema.is_lvalue(target) && !sema.il.is_class(sema.ty(target)) {
                 return sema.prvalue(ExprKind::Error, Type::ERROR, Span::NONE);
             }
             sema.binary(syntax::BinaryOp::Assign, target, source, Span::NONE, Span::NONE)
-        });
-        match (result, self.record_of(bytes)) {
-            (How::Trivial, Some(id)) if !self.il.records[id].traits.trivially_assignable => How::Nothrow,
-            (result, _) => result,
-        }
+        })
     }
 
     /// Whether a function that returns `to` may return a `declval<from>()`.
@@ -376,6 +375,10 @@ impl<'a> Sema<'a, '_> {
             return self.il.is_void(from) && self.il.is_void(to);
         }
         if self.il.is_function(to) || self.il.is_array(to) || is_unbounded(self, to) {
+            return false;
+        }
+        // The result is an object that ends ([meta.rel]/5).
+        if !self.destructible(to) || self.is_abstract_class(to) {
             return false;
         }
         let result = self.attempt(|sema| {

@@ -11,6 +11,7 @@ use crate::sema::conversion::ByFunction;
 use crate::sema::overload::Resolution;
 use crate::sema::program::Program;
 use crate::sema::program::function::Special;
+use crate::sema::program::record::Member;
 use crate::sema::types::standard_conversion::Rank;
 use crate::source::Span;
 use crate::syntax::{self, Designator, InitItem, InitList};
@@ -81,7 +82,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Initialized {
         let made = self.list_initialized(ty, list, Directness::Copy, narrowing);
         if let Some(value) = made.value
-            && let ExprKind::Construct { ctor, .. } = self.il.exprs[value].kind
+            && let Some(ctor) = self.constructor_of_list(value, list)
             && self.functions[ctor].explicit
         {
             let text = self.function_text(ctor);
@@ -400,6 +401,21 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
+    /// The constructor that made a value from a list. A trivial one leaves no call.
+    fn constructor_of_list(&self, value: ExprId, list: &InitList<'_>) -> Option<FunctionId> {
+        let node = &self.il.exprs[value];
+        match (node.kind, self.il.types.kind(node.ty)) {
+            (ExprKind::Construct { ctor, .. }, _) => Some(ctor),
+            (ExprKind::Zero, TypeKind::Record(class))
+                if list.items.is_empty() && self.is_made_by_constructors(class) =>
+            {
+                let declared = &self.records[class].special.declared;
+                declared.iter().find_map(|&(member, id)| (member == Member::DefaultConstructor).then_some(id))
+            }
+            _ => None,
+        }
+    }
+
     /// Whether the first parameter of a constructor is an object of the class or a reference to one.
     fn takes_object(&self, ctor: FunctionId, class: RecordId) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return false };

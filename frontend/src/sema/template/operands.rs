@@ -60,6 +60,7 @@ impl<'a> Sema<'a, '_> {
             | ExprKind::Char(_)
             | ExprKind::Bool(_)
             | ExprKind::Nullptr
+            | ExprKind::GnuNull
             | ExprKind::Str(_)
             | ExprKind::SizeofExpr(_)
             | ExprKind::SizeofType(_)

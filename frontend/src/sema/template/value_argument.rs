@@ -1,7 +1,7 @@
 //! Arguments for value parameters ([temp.arg.nontype]).
 
 use crate::diagnostics::codes;
-use crate::il::{AddressBase, ConstValue, Type, TypeKind};
+use crate::il::{AddressBase, ConstValue, ExprKind, Type, TypeKind};
 use crate::sema::program::argument::Argument;
 use crate::sema::program::scope::ScopeId;
 use crate::sema::template::written::Matcher;
@@ -69,6 +69,13 @@ impl<'a> Sema<'a, '_> {
             None if ty.unqualified() == Type::DECLTYPE_AUTO => self.decltype_auto(expr, value),
             None => ty,
         };
+        // To g++ `__null` is a null pointer in a template argument too, which the literal zero is not.
+        let is_null = matches!(expr.kind, syntax::ExprKind::GnuNull);
+        let value = if is_null && self.is_pointer_like(ty) {
+            self.prvalue(ExprKind::Null, Type::NULLPTR, expr.span)
+        } else {
+            value
+        };
         if ty == Type::ERROR {
             self.cx.references = references;
             return None;
@@ -100,6 +107,13 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
+    /// Whether values of the type are addresses or pointers to members.
+    fn is_pointer_like(&self, ty: Type) -> bool {
+        let ty = ty.unqualified();
+        let kind = self.il.types.kind(ty);
+        matches!(kind, TypeKind::Pointer(_) | TypeKind::MemberPointer { .. }) || ty == Type::NULLPTR
+    }
+
     fn constant_argument(&mut self, ty: Type, value: crate::il::ExprId) -> Option<Argument<'a>> {
         let mut ty = ty;
         let mut value = value;
@@ -125,9 +139,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_integral_or_enum(ty) && self.il.is_integral_or_enum(self.ty(value)) {
             self.check_narrowing_argument(value, ty)?;
         }
-        let is_pointer =
-            matches!(self.il.types.kind(ty), TypeKind::Pointer(_) | TypeKind::MemberPointer { .. });
-        if (is_pointer || ty.unqualified() == Type::NULLPTR) && self.il.is_integral_or_enum(self.ty(value)) {
+        if self.is_pointer_like(ty) && self.il.is_integral_or_enum(self.ty(value)) {
             // Only `nullptr` becomes a null pointer in a converted constant expression ([expr.const]/4).
             let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
             let message = format!(

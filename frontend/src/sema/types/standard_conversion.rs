@@ -1,6 +1,6 @@
 //! Standard conversions ([conv]): which there are between two types.
 
-use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind};
+use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::program::Program;
 use crate::sema::types::hierarchy::BasePath;
 
@@ -9,7 +9,11 @@ impl Program<'_, '_> {
     pub(crate) fn standard_conversion(&mut self, expr: ExprId, from: Type, to: Type) -> Option<(Rank, Step)> {
         let (from, to) = (from.unqualified(), to.unqualified());
         if from == to {
-            return if self.il.is_void(from) { None } else { Some((Rank::Exact, Step::Identity)) };
+            return if self.il.is_void(from) || self.is_volatile_data(expr) {
+                None
+            } else {
+                Some((Rank::Exact, Step::Identity))
+            };
         }
         let il = &self.il;
         let from_arithmetic = il.is_arithmetic(from) || (il.is_enum(from) && !il.is_scoped_enum(from));
@@ -74,6 +78,15 @@ impl Program<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether an expression names a volatile object of a class whose copy constructor is the implicit one, which takes
+    /// no volatile object ([class.copy.ctor]/7).
+    fn is_volatile_data(&self, expr: ExprId) -> bool {
+        let node = &self.il.exprs[expr];
+        node.ty.is_volatile()
+            && node.category != ValueCategory::PrValue
+            && self.record_of(node.ty).is_some_and(|class| !self.records[class].special.made)
     }
 
     /// Whether the expression is a null pointer constant ([conv.ptr]/1): the literal zero (also as

@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::il::{RecordId, RecordTraits, Type, TypeKind};
+use crate::il::{FunctionId, RecordId, RecordTraits, Type, TypeKind};
 use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
@@ -91,10 +91,19 @@ impl Program<'_, '_> {
         match self.il.types.kind(self.base_element(ty)) {
             TypeKind::Record(id) => {
                 let traits = &self.il.records[id].traits;
-                traits.trivially_copyable && traits.trivially_assignable && traits.trivially_destructible
+                let destructor = self.records[id].special.destructor;
+                // One that is written as deleted is trivial ([class.dtor]/8).
+                let destroyed = traits.trivially_destructible
+                    || destructor.is_some_and(|id| self.is_written_as_deleted(id));
+                traits.trivially_copyable && traits.trivially_assignable && destroyed
             }
             _ => is_object(self, ty),
         }
+    }
+
+    /// Whether a special member function is deleted by its own declaration.
+    pub(crate) fn is_written_as_deleted(&self, function: FunctionId) -> bool {
+        self.il.functions[function].flags.deleted && self.functions[function].member.implicit.is_none()
     }
 
     pub(crate) fn trivial(&self, ty: Type) -> bool {
@@ -157,6 +166,7 @@ impl Program<'_, '_> {
         }
         let size = self.size_of(ty)?;
         match self.il.types.kind(ty) {
+            _ if ty.unqualified() == Type::NULLPTR => None,
             TypeKind::Array(element, _) => self.unique_bits(element, depth + 1, known).map(|_| size),
             TypeKind::Record(id) => {
                 if let Some(&known) = known.get(&id) {
@@ -178,21 +188,22 @@ impl Program<'_, '_> {
         known: &mut Known<Option<u64>>,
     ) -> Option<u64> {
         let record = &self.il.records[id];
-        let mut bytes = 0;
+        let mut bits = 0;
         for field in record.fields {
-            let field_size = self.unique_bits(field.ty, depth + 1, known)?;
-            if field.bits.is_some() || record.is_union && field_size != size {
+            let of_type = 8 * self.unique_bits(field.ty, depth + 1, known)?;
+            let of_field = field.bits.map_or(of_type, |bits| of_type.min(u64::from(bits.width)));
+            if record.is_union && of_field != 8 * size {
                 return None;
             }
-            bytes = if record.is_union { size } else { bytes + field_size };
+            bits = if record.is_union { 8 * size } else { bits + of_field };
         }
         for base in record.bases {
             let base_ty = self.il.types.find_record(base.record)?;
             if !self.il.records[base.record].traits.empty {
-                bytes += self.unique_bits(base_ty, depth + 1, known)?;
+                bits += 8 * self.unique_bits(base_ty, depth + 1, known)?;
             }
         }
-        (bytes == size).then_some(size)
+        (bits == 8 * size).then_some(size)
     }
 
     pub(crate) fn default_is_trivial(&self, ty: Type) -> bool {

@@ -21,7 +21,8 @@ impl<'a> Grammar<'_, 'a> {
             CharLiteral => ExprKind::Char(literal),
             KwTrue => ExprKind::Bool(true),
             KwFalse => ExprKind::Bool(false),
-            KwNullptr | KwNull => ExprKind::Nullptr,
+            KwNullptr => ExprKind::Nullptr,
+            KwNull => ExprKind::GnuNull,
             KwThis => ExprKind::This,
             KwFunctionName => ExprKind::FunctionName(literal.spelling),
             StringLiteral => {

@@ -28,6 +28,22 @@ impl CudaQualifiers {
     /// `__forceinline__`
     pub const FORCEINLINE: Self = Self(1 << 8);
 
+    /// The qualifiers of spaces, each with its word.
+    pub const SPACES: [(Self, &'static str); 6] = [
+        (Self::GLOBAL, "__global__"),
+        (Self::DEVICE, "__device__"),
+        (Self::HOST, "__host__"),
+        (Self::SHARED, "__shared__"),
+        (Self::CONSTANT, "__constant__"),
+        (Self::MANAGED, "__managed__"),
+    ];
+
+    /// The bits that are set in both.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether every bit of `other` is set.
     pub fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0

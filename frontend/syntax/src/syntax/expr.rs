@@ -30,6 +30,8 @@ pub enum ExprKind<'a> {
     Bool(bool),
     /// `nullptr`
     Nullptr,
+    /// `__null`, the value of `NULL` with g++.
+    GnuNull,
     /// `this`
     This,
     /// `__func__`, `__FUNCTION__`, `__PRETTY_FUNCTION__` by spelling.

@@ -223,6 +223,7 @@ impl<'f> NameWalk<'f> {
             | ExprKind::Str(_)
             | ExprKind::Bool(_)
             | ExprKind::Nullptr
+            | ExprKind::GnuNull
             | ExprKind::FunctionName(_)
             | ExprKind::Typeid
             | ExprKind::Throw(None)

@@ -109,6 +109,7 @@ pub static ALL: &[(&str, &str)] = &[
     ("library_types.h", include_str!("cuda/library_types.h")),
     ("math_constants.h", include_str!("cuda/math_constants.h")),
     // C.
+    ("__system_types", include_str!("c/system_types.h")),
     ("alloca.h", include_str!("c/alloca.h")),
     ("arpa/inet.h", include_str!("c/socket.h")),
     ("assert.h", EMPTY),
@@ -284,6 +285,7 @@ pub static ALL: &[(&str, &str)] = &[
     ("chrono", include_str!("host/chrono.h")),
     ("condition_variable", include_str!("host/threads.h")),
     ("deque", include_str!("host/containers.h")),
+    ("__exception", include_str!("host/exception_base.h")),
     ("exception", include_str!("host/exception.h")),
     ("fstream", include_str!("host/stream.h")),
     ("future", include_str!("host/threads.h")),
@@ -302,6 +304,7 @@ pub static ALL: &[(&str, &str)] = &[
     ("cxxabi.h", include_str!("host/cxxabi.h")),
     ("set", include_str!("host/containers.h")),
     ("shared_mutex", include_str!("host/threads.h")),
+    ("source_location", include_str!("host/source_location.h")),
     ("sstream", include_str!("host/stream.h")),
     ("stack", include_str!("host/containers.h")),
     ("stdexcept", include_str!("host/exception.h")),

@@ -27,10 +27,12 @@ const NVCC: &[Implied] = &[
         "cstdlib",
         &[
             "std::", "uint", "ushort", "ulong", "int8_t", "int16_t", "int32_t", "int64_t", "EXIT_",
-            "RAND_MAX", "div_t",
+            "RAND_MAX", "div_t", "pthread_", "ssize_t", "time_t", "clock_t",
         ],
         &[],
     ),
+    // <cmath> brings them from C++17 on ([sf.cmath] is made with algorithms).
+    ("iterator", &["reverse_iterator", "iterator_traits"], &[]),
     ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"], &[]),
     ("cstring", &["std::"], &[]),
     ("stdio.h", &["FILE", "stderr", "stdout"], &[]),

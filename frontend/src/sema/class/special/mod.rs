@@ -179,7 +179,9 @@ impl Sema<'_, '_> {
         let destructor = self.records[class].special.destructor;
         let trivial = destructor.is_none_or(|id| self.functions[id].trivial);
         traits.trivially_destructible = trivial;
-        traits.trivially_copyable &= trivial;
+        // A destructor that is written as deleted is not user-provided, hence trivial ([class.dtor]/8).
+        let deleted = destructor.is_some_and(|id| self.is_written_as_deleted(id));
+        traits.trivially_copyable &= trivial || deleted;
         let equal = self.operator_symbol(OverloadedOperator::Equal);
         let scope = self.records[class].scope;
         let assignments = match self.entries.get(scope, equal) {

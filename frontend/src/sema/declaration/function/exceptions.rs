@@ -128,6 +128,8 @@ impl<'a> Sema<'a, '_> {
         let mut called = SmallVec::new();
         let mut work: Vec<Part> = values.iter().map(|&value| Part::Expr(value)).collect();
         let mut seen: FxHashSet<Part> = FxHashSet::default();
+        // The bytes that trivial assignments copy: no objects.
+        let mut copied: SmallVec<[ExprId; 4]> = SmallVec::new();
         while let Some(part) = work.pop() {
             if !seen.insert(part) {
                 continue;
@@ -143,9 +145,10 @@ impl<'a> Sema<'a, '_> {
                 {
                     return None;
                 }
-                Part::Expr(expr) => {
-                    let expr = &self.il.exprs[expr];
+                Part::Expr(id) => {
+                    let expr = &self.il.exprs[id];
                     match expr.kind {
+                        ExprKind::Assign(_, bytes) => copied.push(bytes),
                         ExprKind::Call { callee, .. } => called.push(callee),
                         ExprKind::Construct { ctor, .. } => called.push(ctor),
                         ExprKind::CallIndirect { callee: pointer, .. }
@@ -158,6 +161,7 @@ impl<'a> Sema<'a, '_> {
                         _ => {}
                     }
                     if expr.category == ValueCategory::PrValue
+                        && !copied.contains(&id)
                         && let TypeKind::Record(class) = self.il.types.kind(expr.ty)
                     {
                         called.extend(self.il.records[class].destructor);

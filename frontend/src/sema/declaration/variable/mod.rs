@@ -19,14 +19,6 @@ use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, UnqualifiedId,
 };
 
-/// The qualifiers that put a variable into a memory space.
-pub(crate) const MEMORY_SPACES: CudaQualifiers = CudaQualifiers(
-    CudaQualifiers::SHARED.0
-        | CudaQualifiers::CONSTANT.0
-        | CudaQualifiers::DEVICE.0
-        | CudaQualifiers::MANAGED.0,
-);
-
 /// Where the value of a local variable comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LocalInit {
@@ -112,10 +104,8 @@ impl<'a> Sema<'a, '_> {
                            when the program is compiled in whole program mode (-rdc=false)";
             self.error(codes::sema::BAD_SPECIFIER, decl.span, message);
         }
-        if decl.cuda().intersects(CudaQualifiers(CudaQualifiers::GLOBAL.0 | CudaQualifiers::HOST.0)) {
-            let message = "execution space qualifier on a variable is not allowed";
-            self.error(codes::sema::BAD_SPACE, decl.span, message);
-        }
+        let execution = CudaQualifiers(CudaQualifiers::GLOBAL.0 | CudaQualifiers::HOST.0);
+        self.report_inapplicable_spaces(decl.cuda().intersection(execution), decl.span);
     }
 
     /// The memory space that qualifiers ask for.

@@ -33,7 +33,7 @@ impl Sema<'_, '_> {
         let root = self.root_variable(expr).map(|root| self.il.variables[root].space);
         let reason = if root == Some(MemorySpace::Constant) {
             "constant memory cannot be written by device code".to_owned()
-        } else if node.category != ValueCategory::LValue {
+        } else if node.category != ValueCategory::LValue && !self.il.is_class(node.ty) {
             "this is not an lvalue".to_owned()
         } else if node.ty.is_const() || self.il.element(node.ty).is_some_and(Type::is_const) {
             format!("this has the const type \"{}\"", self.type_text(node.ty))
@@ -73,6 +73,12 @@ impl Sema<'_, '_> {
     }
 
     pub(super) fn assign(&mut self, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
+        // The implicit operator of a class takes any object ([class.copy.assign]/2).
+        let lhs = if self.il.is_class(self.ty(lhs)) && !self.is_glvalue(lhs) && !self.is_error(lhs) {
+            self.materialize(lhs)
+        } else {
+            lhs
+        };
         if !self.modifiable(lhs) {
             return self.error_expr(span);
         }
@@ -88,7 +94,7 @@ impl Sema<'_, '_> {
                 self.error(codes::DELETED_FUNCTION, span, message);
                 return self.error_expr(span);
             }
-            if self.records[class].special.made {
+            if self.records[class].special.made || ty.is_volatile() {
                 return self.report_no_assignment(lhs, rhs, class, span);
             }
             // To plain data an object made of the list is assigned ([expr.ass]/9).

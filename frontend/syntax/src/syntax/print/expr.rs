@@ -18,6 +18,7 @@ impl<'p, 'a> Printer<'p, 'a> {
             ExprKind::Str(parts) => self.literals(parts),
             ExprKind::Bool(value) => self.put(if *value { "true" } else { "false" }),
             ExprKind::Nullptr => self.put("nullptr"),
+            ExprKind::GnuNull => self.put("__null"),
             ExprKind::This => self.put("this"),
             ExprKind::FunctionName(name) => self.put_symbol(*name),
             ExprKind::Name(name) => self.name(name),

@@ -53,6 +53,10 @@ pub(super) static NAMES: &[NameRow] = &[
         "static __host__ constexpr unsigned short __builtin_bswap16(unsigned short x) { return (unsigned short)(x << 8 | x >> 8); }",
     ),
     inline(
+        "__builtin_ceil",
+        "static __host__ __device__ constexpr __forceinline__ double __builtin_ceil(double x) { if (!__builtin_is_constant_evaluated()) return ceil(x); if (!(x < 4503599627370496.0 && x > -4503599627370496.0)) return x; long long n = (long long)x; return n < x ? n + 1.0 : n == 0 ? x * 0 : (double)n; }",
+    ),
+    inline(
         "__builtin_clz",
         "static __host__ __device__ constexpr __forceinline__ int __builtin_clz(unsigned x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 32 && !(x >> (31 - n) & 1)) ++n; return n; } return __clz(x); }",
     ),
@@ -63,6 +67,10 @@ pub(super) static NAMES: &[NameRow] = &[
     inline(
         "__builtin_clzll",
         "static __host__ __device__ constexpr __forceinline__ int __builtin_clzll(unsigned long long x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 64 && !(x >> (63 - n) & 1)) ++n; return n; } return __clzll(x); }",
+    ),
+    inline(
+        "__builtin_copysign",
+        "static __host__ __device__ constexpr __forceinline__ double __builtin_copysign(double x, double y) { if (!__builtin_is_constant_evaluated()) return copysign(x, y); return __builtin_bit_cast(double, __builtin_bit_cast(long long, x) & 0x7fffffffffffffffll | __builtin_bit_cast(long long, y) & 1ll << 63); }",
     ),
     inline(
         "__builtin_ctz",
@@ -81,6 +89,10 @@ pub(super) static NAMES: &[NameRow] = &[
         "static __host__ __device__ constexpr __forceinline__ int __builtin_ffs(int x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 32 && !(x >> n & 1)) ++n; return n < 32 ? n + 1 : 0; } return __ffs(x); }",
     ),
     inline(
+        "__builtin_ffsl",
+        "static __host__ constexpr int __builtin_ffsl(long x) { int n = 0; while (n < 64 && !(x >> n & 1)) ++n; return n < 64 ? n + 1 : 0; }",
+    ),
+    inline(
         "__builtin_ffsll",
         "static __host__ __device__ constexpr __forceinline__ int __builtin_ffsll(long long x) { if (__builtin_is_constant_evaluated()) { int n = 0; while (n < 64 && !(x >> n & 1)) ++n; return n < 64 ? n + 1 : 0; } return __ffsll(x); }",
     ),
@@ -97,6 +109,18 @@ pub(super) static NAMES: &[NameRow] = &[
         "static __host__ __device__ constexpr __forceinline__ bool __builtin_isnan(double x) { return x != x; }",
     ),
     inline(
+        "__builtin_isnormal",
+        "static __host__ constexpr bool __builtin_isnormal(double x) { int e = (int)(__builtin_bit_cast(unsigned long long, x) >> 52) & 0x7ff; return e != 0 && e != 0x7ff; }",
+    ),
+    inline(
+        "__builtin_memchr",
+        "static __host__ constexpr const void *__builtin_memchr(const char *s, int c, size_t n) { for (; n; --n, ++s) if (*s == (char)c) return s; return nullptr; }",
+    ),
+    inline(
+        "__builtin_memcmp",
+        "static __host__ constexpr int __builtin_memcmp(const char *a, const char *b, size_t n) { for (; n; --n, ++a, ++b) if (*a != *b) return (unsigned char)*a < (unsigned char)*b ? -1 : 1; return 0; }",
+    ),
+    inline(
         "__builtin_parity",
         "static __host__ constexpr int __builtin_parity(unsigned x) { int n = 0; for (; x; x &= x - 1) n ^= 1; return n; }",
     ),
@@ -111,6 +135,30 @@ pub(super) static NAMES: &[NameRow] = &[
     inline(
         "__builtin_popcountl",
         "static __host__ constexpr int __builtin_popcountl(unsigned long x) { int n = 0; for (; x; x &= x - 1) ++n; return n; }",
+    ),
+    inline(
+        "__builtin_signbit",
+        "static __host__ __device__ constexpr __forceinline__ int __builtin_signbit(float x) { return __builtin_bit_cast(int, x) < 0; } static __host__ __device__ constexpr __forceinline__ int __builtin_signbit(double x) { return __builtin_bit_cast(long long, x) < 0; }",
+    ),
+    inline(
+        "__builtin_signbitf",
+        "static __host__ constexpr int __builtin_signbitf(float x) { return __builtin_bit_cast(int, x) < 0; }",
+    ),
+    inline(
+        "__builtin_strchr",
+        "static __host__ constexpr const char *__builtin_strchr(const char *s, int c) { for (;; ++s) { if (*s == (char)c) return s; if (!*s) return nullptr; } }",
+    ),
+    inline(
+        "__builtin_strcmp",
+        "static __host__ constexpr int __builtin_strcmp(const char *a, const char *b) { for (; *a && *a == *b; ++a, ++b) {} return (unsigned char)*a - (unsigned char)*b; }",
+    ),
+    inline(
+        "__builtin_strlen",
+        "static __host__ constexpr size_t __builtin_strlen(const char *s) { size_t n = 0; while (s[n]) ++n; return n; }",
+    ),
+    inline(
+        "__builtin_strncmp",
+        "static __host__ constexpr int __builtin_strncmp(const char *a, const char *b, size_t n) { for (; n && *a && *a == *b; --n, ++a, ++b) {} return n ? (unsigned char)*a - (unsigned char)*b : 0; }",
     ),
     inline(
         "__byte_perm",

@@ -21,6 +21,7 @@ pub(super) const ROWS: &[Row] = &[
     r("__builtin_memset", "PvPvim", Special(SpecialKind::Memset)),
     r("__builtin_popcount", "ij", Call(Intrinsic::CTPOP)),
     r("__builtin_popcountll", "iy", Call(Intrinsic::CTPOP)),
+    r("__builtin_printf", "iPKcz", Special(SpecialKind::Printf)),
     r("__builtin_sqrt", "dd", Call(Intrinsic::SQRT)),
     r("__builtin_sqrtf", "ff", Call(Intrinsic::SQRT)),
     r("__builtin_trap", "v", Call(Intrinsic::TRAP)),

@@ -90,6 +90,8 @@ codes! {
     CANNOT_DEDUCE: E0340 (3093) = "cannot deduce the return type";
     /// An execution or memory space qualifier that does not fit.
     BAD_SPACE: E0341 = "invalid execution or memory space";
+    /// A qualifier of a space on a declaration that it does not apply to.
+    INAPPLICABLE_SPACE: W0405 (1835) = "attribute does not apply here";
     /// A function redeclared with another execution space.
     SPACE_REDECLARED: W0342 (20035) = "function redeclared with another execution space";
     /// A `__global__` function of a form that kernels may not have.

@@ -3,21 +3,7 @@
 #include <sched.h>
 #include <stddef.h>
 #include <time.h>
-typedef unsigned long pthread_t;
-typedef unsigned int pthread_key_t;
-typedef int pthread_once_t;
-typedef volatile int pthread_spinlock_t;
-#define __ptxc_opaque(__name, __size) typedef union __name { char __bytes[__size]; long __align; } __name
-__ptxc_opaque(pthread_attr_t, 56);
-__ptxc_opaque(pthread_mutex_t, 40);
-__ptxc_opaque(pthread_cond_t, 48);
-__ptxc_opaque(pthread_rwlock_t, 56);
-__ptxc_opaque(pthread_rwlockattr_t, 8);
-__ptxc_opaque(pthread_barrier_t, 32);
-#undef __ptxc_opaque
-typedef union { char __bytes[4]; int __align; } pthread_mutexattr_t;
-typedef union { char __bytes[4]; int __align; } pthread_condattr_t;
-typedef union { char __bytes[4]; int __align; } pthread_barrierattr_t;
+#include <__system_types>
 #define PTHREAD_MUTEX_INITIALIZER { { 0 } }
 #define PTHREAD_COND_INITIALIZER { { 0 } }
 #define PTHREAD_RWLOCK_INITIALIZER { { 0 } }

@@ -7,6 +7,7 @@
 typedef unsigned int uint;
 typedef unsigned short ushort;
 typedef unsigned long ulong;
+#include <__system_types>
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;

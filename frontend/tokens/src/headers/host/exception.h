@@ -1,16 +1,15 @@
 #pragma once
 /* [diagnostics], [support.exception], [support.rtti]: declarations only. */
+#include <__exception>
+#include <new>
 #include <string>
 namespace std {
-class exception { public: exception() noexcept; exception(const exception &) noexcept; exception &operator=(const exception &) noexcept; virtual ~exception(); virtual const char *what() const noexcept; };
-class bad_exception : public exception {};
-class bad_cast : public exception {};
-class bad_typeid : public exception {};
-struct bad_function_call : exception {};
-class bad_weak_ptr : public exception {};
-class bad_array_new_length : public exception {};
-class logic_error : public exception { public: explicit logic_error(const string &); explicit logic_error(const char *); private: void *__storage; };
-class runtime_error : public exception { public: explicit runtime_error(const string &); explicit runtime_error(const char *); private: void *__storage; };
+class bad_cast : public exception { public: const char *what() const noexcept override; };
+class bad_typeid : public exception { public: const char *what() const noexcept override; };
+struct bad_function_call : exception { const char *what() const noexcept override; };
+class bad_weak_ptr : public exception { public: const char *what() const noexcept override; };
+class logic_error : public exception { public: explicit logic_error(const string &); explicit logic_error(const char *); const char *what() const noexcept override; private: void *__storage; };
+class runtime_error : public exception { public: explicit runtime_error(const string &); explicit runtime_error(const char *); const char *what() const noexcept override; private: void *__storage; };
 #define __ptxc_exception(__name, __base) class __name : public __base { public: explicit __name(const string &); explicit __name(const char *); };
 __ptxc_exception(domain_error, logic_error)
 __ptxc_exception(invalid_argument, logic_error)

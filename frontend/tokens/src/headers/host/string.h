@@ -1,6 +1,7 @@
 #pragma once
 /* [strings] Stand-ins of the host's library: what declarations and launches in mixed sources name. Nothing of it
    runs; sizes are those of libstdc++. */
+#include <__exception>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
