@@ -74,11 +74,10 @@ impl Sema<'_, '_> {
 
     pub(super) fn assign(&mut self, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
         // The implicit operator of a class takes any object ([class.copy.assign]/2).
-        let lhs = if self.il.is_class(self.ty(lhs)) && !self.is_glvalue(lhs) && !self.is_error(lhs) {
-            self.materialize(lhs)
-        } else {
-            lhs
-        };
+        let node = &self.il.exprs[lhs];
+        let is_special = matches!(node.kind, ExprKind::SpecialVar(..));
+        let is_object = node.category == ValueCategory::PrValue && self.il.is_class(node.ty) && !is_special;
+        let lhs = if is_object { self.materialize(lhs) } else { lhs };
         if !self.modifiable(lhs) {
             return self.error_expr(span);
         }
