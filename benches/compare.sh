@@ -15,6 +15,8 @@ if [ $# -eq 0 ]; then
     set -- $(awk -F'\t' -v d="$root/tests/kernels" '$2 == "ptx" { print d "/" $1 ".cu" }' "$root/tests/kernels/progress.tsv")
 fi
 [ $# -gt 0 ] || { echo "no kernel comes to PTX yet" >&2; exit 1; }
+. "$root/tests/target_directory.sh"
+target=$(cd "$root" && target_directory)
 cargo build --release --quiet --manifest-path "$root/Cargo.toml" -p ptxc
 python3 "$root/tests/oracle/latency.py" --reps "$reps" --arch compute_90 --self-time 'compile: ([0-9.]+) ms' \
-    --cmd "ptxc=$root/target/release/ptxc {in} -o {out} -arch={arch} --time" "$@"
+    --cmd "ptxc=$target/release/ptxc {in} -o {out} -arch={arch} --time" "$@"

@@ -4,7 +4,7 @@
 #   compiler/explorer/build.sh             all three
 #   compiler/explorer/build.sh --module    the module alone
 #   compiler/explorer/build.sh --check     only whether the module's crates compile for WebAssembly
-#   compiler/explorer/build.sh --binary    all three, and target/release/ptxc with the page in it
+#   compiler/explorer/build.sh --binary    all three, and the command (release/ptxc of the target folder) with the page in it
 #
 # What is missing is said with its name; the exit status is then 3, and what can be built without it is there.
 set -euo pipefail
@@ -53,6 +53,9 @@ if ! [ $web/node_modules -nt $web/package-lock.json ]; then
     (cd $web && npm ci --no-audit --no-fund --silent && touch node_modules) ||
         missing "the page's npm packages (npm ci in $web fails)"
 fi
+. tests/target_directory.sh
+PTXC_WASM=${PTXC_WASM:-$(target_directory)/$target/web/ptxc_explorer.wasm}
+export PTXC_WASM
 (cd $web && npm run --silent build)
 if [ "$what" = --binary ]; then
     PTXC_PAGE="$PWD/$web/dist/page" cargo build --release -p ptxc

@@ -434,7 +434,8 @@ impl<'a> Run<'a> {
             let form = self.request.emit.name();
             return self.stop(Message::error(format!("{name}: PTX cannot be taken back to {form}")));
         }
-        self.timings.step("read ptx", || ptx_text::reprint(name, source)).map_err(|messages| {
+        let is_whole = self.is_assembled();
+        self.timings.step("read ptx", || ptx_text::reprint(name, source, is_whole)).map_err(|messages| {
             self.messages.extend(messages);
             Stopped
         })
@@ -474,7 +475,17 @@ impl<'a> Run<'a> {
         drop(module);
         match selected {
             Ok(ptx) => match self.timings.step("check ptx", || ptx_text::judge(&ptx, sources)) {
-                Ok(()) => Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx))),
+                Ok(()) => {
+                    let exceeded = match self.is_assembled() {
+                        true => self.timings.step("check limits", || ptx_text::exceeded(&ptx, sources)),
+                        false => Vec::new(),
+                    };
+                    if exceeded.is_empty() {
+                        return Ok(self.timings.step("print ptx", || ptxc_ptx::text::print(&ptx)));
+                    }
+                    self.messages.extend(exceeded);
+                    Err(Stopped)
+                }
                 Err(refused) => {
                     self.internal |= refused.internal;
                     self.messages.extend(refused.messages);
@@ -494,14 +505,19 @@ impl<'a> Run<'a> {
     /// Refuses a whole program that uses functions which nothing defines: ptxas would. As with NVRTC, what is compiled
     /// at run time may be linked later.
     fn complete(&mut self, module: &Module) -> Step<()> {
-        let options = self.compiler.options();
-        let whole = options.mode == options::Mode::Nvcc && !options.relocatable;
-        if self.request.kind == InputKind::Cuda && whole {
+        if self.request.kind == InputKind::Cuda && self.is_assembled() {
             for diagnostic in undefined::functions(module) {
                 self.session.emit(diagnostic);
             }
         }
         self.unless_errors(())
+    }
+
+    /// Whether ptxas is to assemble the result as it is: it is not linked before, and NVRTC, which accepts what ptxas then
+    /// refuses, is not followed.
+    fn is_assembled(&self) -> bool {
+        let given = self.compiler.options();
+        given.mode == options::Mode::Nvcc && !given.relocatable
     }
 
     fn print_ir(&mut self, module: &Module) -> String {

@@ -3,18 +3,30 @@
 
 use ptxc_ptx::Module;
 use ptxc_ptx::check::{Problem, check};
+use ptxc_ptx::resources::{Excess, Resources};
 use ptxc_ptx::text::{ParseError, Parsed, line_column, parse, print};
 
 use crate::diagnostics::Message;
 use crate::locate::{Sources, place};
 
-/// Reads a PTX text and prints it as ptxc would have written it; messages say what is wrong.
-pub(crate) fn reprint(name: &str, text: &str) -> Result<String, Vec<Message>> {
+/// Reads a PTX text and prints it as ptxc would have written it; messages say what is wrong. A text that is not to be
+/// linked any more is held to the limits of its target.
+pub(crate) fn reprint(name: &str, text: &str, is_whole: bool) -> Result<String, Vec<Message>> {
     let parsed = parse(text)
         .map_err(|errors| errors.iter().map(|error| syntax(name, text, error)).collect::<Vec<_>>())?;
-    let problems = check(&parsed.module);
+    let module = &parsed.module;
+    let mut problems = check(module);
+    if is_whole {
+        let excesses = Resources::of(module).excesses(module).into_iter();
+        problems.extend(excesses.map(|Excess { kernel, message }| Problem {
+            func: kernel,
+            stmt: kernel.map(|_| 0),
+            assembly: false,
+            message,
+        }));
+    }
     match problems.is_empty() {
-        true => Ok(print(&parsed.module)),
+        true => Ok(print(module)),
         false => Err(problems.iter().map(|problem| located(name, text, &parsed, problem)).collect()),
     }
 }
@@ -37,6 +49,22 @@ pub(crate) fn judge(module: &Module, sources: Sources<'_>) -> Result<(), Refused
     let internal = problems.iter().any(|problem| !problem.assembly);
     let messages = problems.iter().map(|problem| explain(module, problem, sources)).collect();
     Err(Refused { messages, internal })
+}
+
+/// The limits of the target that a module exceeds, which is not to be linked any more. ptxas would refuse it.
+pub(crate) fn exceeded(module: &Module, sources: Sources<'_>) -> Vec<Message> {
+    let excesses = Resources::of(module).excesses(module).into_iter();
+    excesses
+        .map(|Excess { kernel, message }| {
+            let body = kernel.and_then(|kernel| module.funcs[kernel].body.as_ref());
+            // The first statement that has a place in the source.
+            let origin = body.and_then(|body| {
+                (0..body.stmts.len()).map(|stmt| body.origin(stmt)).find(|origin| *origin != 0)
+            });
+            let message = Message::error(format!("{message} on {}", module.target.target));
+            place(message, sources, origin.unwrap_or(0))
+        })
+        .collect()
 }
 
 fn explain(module: &Module, problem: &Problem, sources: Sources<'_>) -> Message {

@@ -372,6 +372,51 @@ fn memory_that_is_not_freed_is_told_where_it_is_asked_for() {
 }
 
 #[test]
+fn a_program_ends_as_what_was_found_wants_it() {
+    if !machine::has("a_program_ends_as_what_was_found_wants_it", &["c++"]) {
+        return;
+    }
+    let main = "int main() { int *p; cudaMalloc(&p, 252); k<<<1, 64>>>(p); cudaDeviceSynchronize(); std::puts(\"done\"); \
+                cudaFree(p); }\n";
+    let program =
+        |kernel: &str| format!("#include <cstdio>\n__global__ void k(int *out) {{ {kernel} }}\n{main}");
+    let outside = program("out[threadIdx.x] = 1;");
+    let unwritten = program("__shared__ int n; atomicAdd(&n, 1); if (threadIdx.x == 0) *out = n;");
+    let clean = program("if (threadIdx.x < 63) out[threadIdx.x] = 1;");
+    let calls = "#include <cstdio>\n__global__ void k() {}\nint main() { k<<<1, 2048>>>(); cudaFree((void *)16); std::puts(\"done\"); }\n";
+    let folder = folder(&[
+        ("outside.cu", &outside),
+        ("unwritten.cu", &unwritten),
+        ("clean.cu", &clean),
+        ("calls.cu", calls),
+    ]);
+    let run = |file: &str, options: &[&str]| ptxc(folder.path(), &[&["run", file], options].concat());
+    for (file, found) in [
+        ("outside.cu", "0 bytes after allocation 1, 252 bytes of device memory"),
+        ("unwritten.cu", "of shared memory that nobody wrote"),
+        (
+            "calls.cu",
+            "cudaLaunchKernel: cudaErrorInvalidConfiguration\nptxc: cudaFree: cudaErrorInvalidValue\n",
+        ),
+    ] {
+        for (options, status) in [
+            (&["--check"][..], 1),
+            (&["--check", "--error-exitcode", "7"], 7),
+            (&["--check=all", "--error-exitcode=0"], 0),
+        ] {
+            let output = run(file, options);
+            assert!(stderr(&output).contains(found), "{file}: {}", stderr(&output));
+            assert_eq!(output.status.code(), Some(status), "{file} {options:?}");
+            assert_eq!(output.stdout, b"done\n", "{file}");
+        }
+        assert_eq!(run(file, &[]).status.code(), Some(0), "{file}");
+    }
+    let output = run("clean.cu", &["--check=all"]);
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+    assert_eq!(run("clean.cu", &["--check=everything"]).status.code(), Some(2));
+}
+
+#[test]
 fn a_second_free_in_a_kernel_is_told_where_it_is_asked_for() {
     if !machine::has("a_second_free_in_a_kernel_is_told_where_it_is_asked_for", &["c++"]) {
         return;

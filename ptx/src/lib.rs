@@ -42,6 +42,7 @@ pub mod isa;
 pub mod module;
 pub mod names;
 pub mod operand;
+pub mod resources;
 pub mod text;
 pub mod types;
 pub mod variable;

@@ -16,7 +16,9 @@ if [ "${1:-}" = --dry ]; then
     dry=1
     shift
 fi
-record=${1:-target/on_device.txt}
+. tests/target_directory.sh
+target=$(target_directory)
+record=${1:-$target/on_device.txt}
 
 # The test programs, which the table names in the first part of its last column.
 tests=$(tail -n +2 ptx/sim/tests/value_tests.tsv | cut -f4 | sed 's/::.*//' | sort -u | tr '\n' ' ')
@@ -27,7 +29,7 @@ if [ -n "$dry" ]; then
     gpu="none: the simulator as a driver" arch=${PTXC_DEVICE:=sm_100a}
     cargo build --release -q -p ptxc-driver || exit 1
     folder=$(mktemp -d)
-    ln -s "$PWD/target/release/libcuda.so" "$folder/libcuda.so.1"
+    ln -s "$target/release/libcuda.so" "$folder/libcuda.so.1"
     export LD_LIBRARY_PATH=$folder PTXC_DRY_RUN=1 PTXC_DEVICE
 else
     if ! gpu=$(nvidia-smi --query-gpu=name,compute_cap,driver_version --format=csv,noheader 2>/dev/null | head -1) || [ -z "$gpu" ]; then
@@ -50,7 +52,7 @@ simulated=$?
 different=0 equal=0 alone=0 kernels=""
 for kernel in tests/kernels/*.cu; do
     if [ -n "$dry" ] || ! grep -q '^// RUN' "$kernel"; then continue; fi
-    if said=$(target/release/ptxc run --device -arch="$arch" "$kernel" 2>&1); then
+    if said=$("$target/release/ptxc" run --device -arch="$arch" "$kernel" 2>&1); then
         equal=$((equal + 1))
     elif grep -q ' differs: ' <<<"$said"; then
         different=$((different + 1))

@@ -8,6 +8,15 @@
 # They go to ${PTXC_ORACLE:-${XDG_CACHE_HOME:-$HOME/.cache}/ptxc-oracle}, where the tests look for them. The tools are
 # referees: nothing of them is part of ptxc. Running this again does nothing.
 
+# Debian's python3 comes without what makes environments.
+_oracle_environment() {
+    python3 -m venv "$1" && return 0
+    if ! python3 -c 'import ensurepip' 2>/dev/null; then
+        echo "python3 cannot make an environment: its module venv is not installed (on Debian: apt install python3-venv)" >&2
+    fi
+    return 1
+}
+
 _oracle_install() {
     local root=$1 what=$2 stamp packages
     # The stamp names the pinned versions, so that a change of them installs anew.
@@ -19,7 +28,7 @@ _oracle_install() {
     stamp=$root/installed-$what-$(printf %s "$packages" | cksum | cut -d' ' -f1)
     [ -f "$stamp" ] && return 0
     echo "installing $what into $root" >&2
-    [ -x "$root/bin/pip" ] || python3 -m venv "$root" || return 1
+    [ -x "$root/bin/pip" ] || _oracle_environment "$root" || return 1
     # shellcheck disable=SC2086 # the list is meant to be split
     "$root/bin/pip" install --quiet --retries 2 --disable-pip-version-check $packages >&2 || return 1
     touch "$stamp"
@@ -35,5 +44,5 @@ esac || { echo "the oracle tools are not installed" >&2; return 1 2>/dev/null ||
 _oracle_home=$(echo "$_oracle_root"/lib/python3*/site-packages/nvidia/cu13)
 export PTXAS=$_oracle_home/bin/ptxas NVDISASM=$_oracle_home/bin/nvdisasm NVCC=$_oracle_home/bin/nvcc
 export NVRTC_LIB=$_oracle_home/lib/libnvrtc.so.13 CUDA_INC=$_oracle_home/include
-unset -f _oracle_install
+unset -f _oracle_install _oracle_environment
 unset _oracle_root _oracle_home

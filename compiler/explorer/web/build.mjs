@@ -5,6 +5,7 @@
 // of its own, compressed.
 
 import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,9 +16,15 @@ import { reference } from "./reference.mjs";
 const MOST = 3_500_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
-const wasm = process.env.PTXC_WASM ?? join(here, "../../../target/wasm32-unknown-unknown/web/ptxc_explorer.wasm");
+const wasm = process.env.PTXC_WASM ?? join(targetDirectory(), "wasm32-unknown-unknown/web/ptxc_explorer.wasm");
 const page = join(here, "dist/page");
 const ptxc = join(here, "ptxc/dist");
+
+/** The folder in which cargo builds, wherever the environment or a configuration puts it. */
+function targetDirectory() {
+  const metadata = execFileSync("cargo", ["metadata", "--format-version", "1", "--no-deps"], { cwd: here });
+  return JSON.parse(metadata).target_directory;
+}
 
 if (process.argv.includes("--declarations")) {
   // The compiler leaves the endings of imports as the sources have them.

@@ -13,9 +13,9 @@ use ptxc_frontend::source::encoding::original_bytes;
 
 use super::identity::Identity;
 use super::input::{STDIN_NAME, decode, plain_reason, read_file};
-use super::output::write_atomically;
+use super::output::write_output;
 use super::scratch::Signals;
-use super::{ExitStatus, driver_message, installed, toolkit};
+use super::{ExitStatus, driver_message, installed, resources, toolkit};
 use crate::artifact::Artifact;
 use crate::command_line::{Invocation, UsageError};
 use crate::compiler::{Compiler, Request};
@@ -437,6 +437,9 @@ fn write_results(
         let rules = dependency_rule(files, &rule, &target);
         report.deliver(sink, &rules, &[], invocation, signals);
     }
+    if invocation.resource_usage && invocation.emit == Emit::Ptx {
+        report.stderr.push_str(&resources::report(artifact.text()));
+    }
     let names: String =
         artifact.lowered_names().iter().map(|(written, symbol)| format!("{written}\t{symbol}\n")).collect();
     match job.output {
@@ -503,7 +506,7 @@ impl Report {
             Sink::Stdout => self.stdout.push_str(text),
             Sink::File(path) => {
                 let contents = if binary.is_empty() { original_bytes(text) } else { binary.into() };
-                if let Err(error) = write_atomically(path, contents, signals) {
+                if let Err(error) = write_output(path, contents, signals) {
                     let what =
                         Message::error(format!("cannot write {}: {}", path.display(), plain_reason(&error)));
                     self.fail(ExitStatus::Io, &what, invocation);

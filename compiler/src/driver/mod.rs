@@ -16,6 +16,7 @@ mod jobs;
 mod output;
 mod program;
 mod ptxas;
+mod resources;
 mod scratch;
 mod simulate;
 mod toolkit;

@@ -1,21 +1,23 @@
-//! Writing an output so that a reader sees the old file or the whole new one, never a part.
+//! Writing an output.
+//!
+//! A new file appears whole, by a rename. One that is there is written to, as nvcc does: whoever holds it open, or knows
+//! it by another link, reads the new text, and it keeps its permissions. That happens after the compile has succeeded.
 
 use std::fs::{self, Permissions};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::identity::behind_links;
 use super::scratch::{Scratch, Signals};
 
-/// Writes `contents` to `path`: into a temporary file beside it, which then takes its place.
-///
-/// A path that names something other than a regular file (`/dev/null`, a pipe) is written directly;
-/// a symbolic link stays one and the file it names is replaced, or made.
-pub(super) fn write_atomically(path: &Path, contents: impl AsRef<[u8]>, signals: Signals) -> io::Result<()> {
+/// Writes `contents` to `path`: into the file that is there, or else into a temporary file beside it, which then gets the
+/// name. A symbolic link stays one, and the file that it names is written, or made.
+pub(super) fn write_output(path: &Path, contents: impl AsRef<[u8]>, signals: Signals) -> io::Result<()> {
     let target = match fs::metadata(path) {
         Ok(meta) if meta.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-        Ok(meta) if !meta.is_file() => return fs::write(path, contents),
-        Ok(_) => path.canonicalize()?,
+        Ok(meta) if meta.is_file() => return write_into(path, contents.as_ref()),
+        // A device or a pipe.
+        Ok(_) => return fs::write(path, contents),
         Err(_) => behind_links(path),
     };
     let folder = match target.parent() {
@@ -25,6 +27,13 @@ pub(super) fn write_atomically(path: &Path, contents: impl AsRef<[u8]>, signals:
     let mut file = Scratch::file_in(&folder, &new_file_options(), signals)?;
     file.write_all(contents.as_ref())?;
     file.persist(&target)
+}
+
+/// Writes over the contents of a file.
+fn write_into(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let mut file = fs::OpenOptions::new().write(true).open(path)?;
+    file.write_all(contents)?;
+    file.set_len(contents.len() as u64)
 }
 
 /// Temporary files are private by default; an output has the usual permissions under the umask.
@@ -47,10 +56,31 @@ mod tests {
     fn an_output_is_replaced_and_nothing_else_stays_in_the_folder() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.ptx");
-        write_atomically(&path, "one", Signals::Watched).unwrap();
-        write_atomically(&path, "two", Signals::Watched).unwrap();
+        write_output(&path, "one", Signals::Watched).unwrap();
+        write_output(&path, "two", Signals::Watched).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_holds_an_output_reads_the_new_text() {
+        use std::os::unix::fs::MetadataExt;
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ptx");
+        fs::write(&path, "the old text, which is longer").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o664)).unwrap();
+        fs::hard_link(&path, folder.path().join("b.ptx")).unwrap();
+        let mut held = fs::File::open(&path).unwrap();
+        let old = fs::metadata(&path).unwrap();
+        write_output(&path, "new", Signals::Watched).unwrap();
+        let mut text = String::new();
+        io::Read::read_to_string(&mut held, &mut text).unwrap();
+        assert_eq!(text, "new");
+        assert_eq!(fs::read_to_string(folder.path().join("b.ptx")).unwrap(), "new");
+        let new = fs::metadata(&path).unwrap();
+        assert_eq!((new.ino(), new.mode()), (old.ino(), old.mode()));
     }
 
     #[cfg(unix)]
@@ -60,7 +90,7 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         std::os::unix::fs::symlink("a.ptx", at("link")).unwrap();
         for text in ["one", "two"] {
-            write_atomically(&at("link"), text, Signals::Watched).unwrap();
+            write_output(&at("link"), text, Signals::Watched).unwrap();
             assert_eq!(fs::read_to_string(at("a.ptx")).unwrap(), text);
             assert!(at("link").is_symlink());
         }
@@ -69,7 +99,7 @@ mod tests {
     #[test]
     fn a_folder_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(write_atomically(folder.path(), "x", Signals::Watched).is_err());
-        assert!(write_atomically(&folder.path().join("missing/a.ptx"), "x", Signals::Watched).is_err());
+        assert!(write_output(folder.path(), "x", Signals::Watched).is_err());
+        assert!(write_output(&folder.path().join("missing/a.ptx"), "x", Signals::Watched).is_err());
     }
 }

@@ -12,7 +12,7 @@ use ptxc_ptx::text::{line_column, parse};
 use ptxc_sim::Simulator;
 
 use super::input::read_text;
-use super::output::write_atomically;
+use super::output::write_output;
 use super::scratch::Signals;
 use super::{ExitStatus, Streams, print, read_response_file, usage_error};
 use crate::command_line::{UsageError, expand_response_files};
@@ -243,7 +243,7 @@ fn assemble(
         );
         return ExitStatus::SourceErrors;
     }
-    if let Err(error) = write_atomically(output, pack(Kind::Cubin, text), Signals::Watched) {
+    if let Err(error) = write_output(output, pack(Kind::Cubin, text), Signals::Watched) {
         let _ = writeln!(streams.stderr, "ptxas fatal   : {}: {error}", output.display());
         return ExitStatus::Io;
     }

@@ -14,6 +14,7 @@ use ptxc_verifier::{Rule, VerifyOptions};
 use super::input::{STDIN_NAME, decode, read_file};
 use super::{ExitStatus, Streams, print, stream_error, usage_error};
 use crate::command_line::UsageError;
+use crate::emit::InputKind;
 use crate::options::CompileOptions;
 use crate::translate;
 
@@ -76,10 +77,19 @@ fn parse(args: Vec<String>) -> Result<Option<Request>, UsageError> {
             },
         }
     }
+    if let Some(file) = files.iter().find(|file| is_source(file)) {
+        return Err(UsageError::new(format!("{file} is a source, and NVVM IR is what is verified"))
+            .with_hint(format!("`ptxc --verify-each {file}` verifies the IR that is made of it")));
+    }
     if files.is_empty() {
         return Err(UsageError::new("no input file").with_hint("ptxc verify --help shows how to call it"));
     }
     Ok(Some(Request { files, options, show_info }))
+}
+
+/// Whether a file is CUDA C++ or PTX by its name.
+fn is_source(file: &str) -> bool {
+    InputKind::is_named(file) && InputKind::of_file(file) != InputKind::Ir
 }
 
 /// `sm_90`, `compute_100a`. Any number is taken: the gates compare it.

@@ -7,7 +7,7 @@ use crate::progress::Watched;
 use crate::status::{Result, Status};
 use crate::{Driver, log, progress};
 use ptxc_abi::argument::{In, Memory};
-use ptxc_sim::{Config, Report, Trap, TrapKind};
+use ptxc_sim::{Config, Report, Space, Trap, TrapKind};
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -159,6 +159,10 @@ impl Driver {
             Err(trap) => {
                 let status = status(&trap);
                 log(format_args!("{trap}"));
+                crate::found::remember();
+                if let TrapKind::OutOfBounds { space: Space::Global, address, .. } = trap.kind {
+                    self.tell_nearest(address);
+                }
                 if matches!(trap.kind, TrapKind::TimeLimit) {
                     let limit = self.model.time_limit.as_secs();
                     log(format_args!("a launch may take {limit} s; PTXC_TIME_LIMIT=SECONDS sets more"));

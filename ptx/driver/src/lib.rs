@@ -16,6 +16,7 @@ mod copy;
 mod export;
 mod fatbin;
 pub mod ffi;
+mod found;
 mod graph;
 mod image;
 mod launch;

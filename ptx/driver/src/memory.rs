@@ -3,7 +3,6 @@
 use crate::status::{Result, Status};
 use crate::{Driver, lock, log};
 use ptxc_abi::argument::Address;
-use ptxc_sim::Checks;
 use std::collections::BTreeMap;
 
 /// What memory was asked for.
@@ -120,7 +119,7 @@ impl Driver {
 
     /// Says which memory a program that wants to be checked has not freed.
     pub(crate) fn tell_leaks(&self) {
-        if self.model.checks == Checks::default() {
+        if !self.is_checked() {
             return;
         }
         let all = lock(&self.allocations);
@@ -128,6 +127,24 @@ impl Driver {
         kept.sort_by_key(|allocation| allocation.number);
         for Allocation { kind, size, number, .. } in kept {
             log(format_args!("{size} bytes of {} memory are not freed: allocation {number}", kind.text()));
+        }
+    }
+
+    /// Says which allocation an address that is in none lies nearest to, as far as that may be meant.
+    pub(crate) fn tell_nearest(&self, address: u64) {
+        /// Bytes between an allocation and what is still taken for it.
+        const FAR: u64 = 1 << 20;
+        let all = lock(&self.allocations);
+        let distance = |start: u64, size: u64| match address.checked_sub(start) {
+            None => (start - address, "before"),
+            Some(within) => (within.saturating_sub(size), "after"),
+        };
+        let near = all.by_address.iter().map(|(start, it)| (distance(*start, it.size), it));
+        if let Some(((bytes, side), Allocation { kind, size, number, .. })) =
+            near.min_by_key(|((bytes, _), _)| *bytes).filter(|((bytes, _), _)| *bytes <= FAR)
+        {
+            let kind = kind.text();
+            log(format_args!("{bytes} bytes {side} allocation {number}, {size} bytes of {kind} memory"));
         }
     }
 

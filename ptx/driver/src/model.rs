@@ -7,6 +7,7 @@
 //! | `PTXC_GRANULARITY` | allocations are rounded up to a multiple of so many bytes; 1: bounds are exact |
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
+//! | `PTXC_ERROR_EXITCODE` | with `PTXC_CHECK`: the exit status of a program in which something was found; its own |
 //! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`, `async`, `host`; none |
 
 use crate::status::{Result, Status};
@@ -26,6 +27,8 @@ pub(crate) struct Model {
     pub(crate) time_limit: Duration,
     pub(crate) step_limit: u64,
     pub(crate) checks: Checks,
+    /// How a checked program ends in which something was found; 0 is as it ends by itself.
+    pub(crate) error_exit_code: u8,
     /// Whether each launch is reported.
     pub(crate) stats: bool,
     /// What depends on the compute capability.
@@ -104,6 +107,7 @@ impl Model {
             time_limit: Duration::from_secs(number("PTXC_TIME_LIMIT", 120)?),
             step_limit: number("PTXC_STEP_LIMIT", u64::MAX)?,
             checks,
+            error_exit_code: u8::try_from(number("PTXC_ERROR_EXITCODE", 0)?).unwrap_or(1),
             stats: variable("PTXC_STATS").is_some_and(|text| text != "0"),
             limits: &LIMITS[after.saturating_sub(1)],
         })

@@ -93,10 +93,22 @@ pub fn load(image: &[u8]) -> Result<u64> {
     loaded
 }
 
-/// The program ends: says what it has not freed, if it is checked.
+/// The program ends: says what it has not freed, if it is checked, and ends as what was found wants it.
 pub fn end() {
     if let Ok(driver) = driver() {
         driver.tell_leaks();
+        driver.end_as_found();
+    }
+}
+
+/// A call failed: says so, once, if the program is checked. What fails since a fault is part of that.
+pub fn failed(function: &str, error: &str) {
+    if let Ok(driver) = driver()
+        && driver.is_checked()
+        && working().is_ok()
+    {
+        crate::found::remember();
+        crate::log(format_args!("{function}: {error}"));
     }
 }
 

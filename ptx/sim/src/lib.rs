@@ -109,8 +109,8 @@ impl Simulator {
     /// Reads and decodes PTX text that is not to be linked any more.
     ///
     /// # Errors
-    /// Every statement that could not be read; names that are defined twice, and calls of functions that nothing
-    /// defines.
+    /// Every statement that could not be read; names that are defined twice, calls of functions that nothing defines, and
+    /// kernels that need more memory than the target has.
     pub fn from_whole_text(ptx: &str) -> Result<Self, Vec<ParseError>> {
         Self::whole(ptx, Placement::Windows)
     }
@@ -130,6 +130,7 @@ impl Simulator {
     fn whole(ptx: &str, placement: Placement) -> Result<Self, Vec<ParseError>> {
         let parsed = text::parse(ptx)?;
         let mut errors = whole::defined_twice(&parsed);
+        errors.extend(whole::too_large(&parsed));
         let simulator = Self::of_parsed(ptx, &parsed, placement, false);
         errors.extend(whole::undefined(&simulator.program));
         if errors.is_empty() { Ok(simulator) } else { Err(errors) }

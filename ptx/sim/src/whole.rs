@@ -3,6 +3,7 @@
 //! get room as if they were defined (it warns of them).
 
 use crate::program::{Func, Kind, Program, Target};
+use ptxc_ptx::resources::Resources;
 use ptxc_ptx::text::{ParseError, Parsed};
 use ptxc_ptx::{Item, Linkage};
 use rustc_hash::FxHashSet;
@@ -49,6 +50,18 @@ pub(crate) fn undefined(program: &Program) -> Vec<ParseError> {
         .map(|index| {
             let name = &program.funcs[index as usize].name;
             error(0, format!("the function '{name}' is called, and nothing defines it"))
+        })
+        .collect()
+}
+
+/// The limits of the target that the module exceeds: `ptxas` assembles no such kernel.
+pub(crate) fn too_large(parsed: &Parsed) -> Vec<ParseError> {
+    let module = &parsed.module;
+    let excesses = Resources::of(module).excesses(module).into_iter();
+    excesses
+        .map(|excess| {
+            let place = excess.kernel.and_then(|kernel| parsed.statements[kernel].first().copied());
+            error(place.unwrap_or(0), excess.message)
         })
         .collect()
 }

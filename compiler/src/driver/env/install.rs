@@ -19,6 +19,11 @@ pub(super) struct Library {
 }
 
 impl Library {
+    /// The name without version and ending.
+    pub(super) fn short_name(&self) -> &'static str {
+        self.name.strip_suffix(".so").unwrap_or(self.name)
+    }
+
     /// The name by which programs load the library.
     pub(super) fn loaded_as(&self) -> String {
         format!("{}.{}", self.name, self.versions[0])

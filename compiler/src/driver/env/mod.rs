@@ -22,20 +22,27 @@ use super::{ExitStatus, Streams, print, usage_error, user_cache};
 use crate::command_line::UsageError;
 use ptxc_sim::directives::fnv1a;
 
+/// The help; the libraries are named for the `@`.
 const USAGE: &str = "\
 usage: ptxc env                     print lines for a shell: eval \"$(ptxc env)\"
        ptxc env -- PROGRAM ARGS...  run a program
        ptxc env --install FOLDER    make the folder with command and libraries
 
-Programs then load ptxc's libraries in the place of NVIDIA's: libnvrtc, libnvvm, libnvJitLink.
+Programs then load ptxc's libraries in the place of NVIDIA's: @.
 With PTXC_TRACE=1 they write a line for each call to standard error, with PTXC_TRACE=FILE to a file.
 ";
+
+/// The help, with the names of the libraries.
+fn usage() -> String {
+    let names: Vec<&str> = install::LIBRARIES.iter().map(install::Library::short_name).collect();
+    USAGE.replace('@', &names.join(", "))
+}
 
 /// Runs `ptxc env` with the arguments behind the word.
 pub(super) fn run(args: &[String], streams: &mut Streams<'_>) -> ExitStatus {
     let done = match args {
         [] => folder().map(|folder| lines(&folder)),
-        [word] if word == "--help" || word == "-h" => Ok(USAGE.to_owned()),
+        [word] if word == "--help" || word == "-h" => Ok(usage()),
         [word, to] if word == "--install" => install::install(Path::new(to)).map_err(UsageError::new),
         [dashes, program, args @ ..] if dashes == "--" => match folder() {
             Ok(folder) => Err(start(&folder, program, args)),

@@ -3,7 +3,7 @@
 use super::Failure;
 use crate::driver::ExitStatus;
 use crate::driver::env::soname;
-use crate::driver::output::write_atomically;
+use crate::driver::output::write_output;
 use crate::driver::scratch::Signals;
 use crate::driver::{companions, user_cache};
 use ptxc_sim::directives::fnv1a;
@@ -42,7 +42,7 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }
-        write_atomically(path, content, Signals::Watched)
+        write_output(path, content, Signals::Watched)
     };
     for (name, content) in &all {
         let path = folder.join(name);

@@ -11,6 +11,7 @@ use super::stubs;
 use super::unit::{Build, assemble, read_bytes, write};
 use super::{Failure, fatbin};
 use crate::driver::ExitStatus;
+use ptxc_ptx::resources::Resources;
 use ptxc_ptx_link::Input;
 use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
@@ -64,6 +65,14 @@ fn link_texts(inputs: &[Input<'_>]) -> Result<String, Failure> {
     let missing: Vec<&str> = linked.missing().collect();
     if !missing.is_empty() {
         return Err(broken(format!("no source defines {} of the device", missing.join(", "))));
+    }
+    if let Ok(parsed) = ptxc_ptx::text::parse(&linked.text) {
+        let module = &parsed.module;
+        let excesses = Resources::of(module).excesses(module);
+        if !excesses.is_empty() {
+            let messages: Vec<String> = excesses.into_iter().map(|excess| excess.message).collect();
+            return Err(broken(messages.join("\n")));
+        }
     }
     Ok(linked.text)
 }

@@ -3,6 +3,7 @@
 use crate::command_line::table::{BuildOpt, RunOpt};
 use crate::command_line::{self, Invocation, UsageError};
 use crate::emit::Emit;
+use ptxc_sim::Checks;
 use std::path::{Path, PathBuf};
 
 /// How far a build goes.
@@ -90,8 +91,8 @@ struct Forwards {
     to_linker: bool,
 }
 
-/// What is checked if nothing is named. Memory that an earlier launch has written is not known as written.
-const CHECKS: &str = "races,barriers,async,host";
+/// What is checked if nothing is named: all but what a program may do with reason (`fences`).
+const CHECKS: &str = "races,barriers,uninit,async,host";
 
 /// Libraries that are ptxc's runtime library, or have no content of their own: NVTX's functions are in its headers.
 const OWN_LIBRARIES: &[&str] =
@@ -186,6 +187,10 @@ impl Options {
         for (opt, value) in build {
             options.set(opt, value)?;
         }
+        // In check mode what is found is how the program ends.
+        if run.iter().any(|(opt, _)| *opt == RunOpt::Check) {
+            options.variables.push(("PTXC_ERROR_EXITCODE", "1".to_owned()));
+        }
         for (opt, value) in run {
             options.set_run(opt, value)?;
         }
@@ -258,8 +263,17 @@ impl Options {
             RunOpt::TimeLimit => ("PTXC_TIME_LIMIT", given),
             RunOpt::StepLimit => ("PTXC_STEP_LIMIT", given),
             RunOpt::Stats => ("PTXC_STATS", "1".to_owned()),
-            RunOpt::Check => ("PTXC_CHECK", value.unwrap_or_else(|| CHECKS.to_owned())),
-            RunOpt::ErrorExitCode => ("PTXC_ERROR_EXITCODE", given),
+            RunOpt::Check => {
+                let list = value.unwrap_or_else(|| CHECKS.to_owned());
+                Checks::parse(&list).map_err(|why| UsageError::new(format!("--check: {why}")))?;
+                ("PTXC_CHECK", list)
+            }
+            RunOpt::ErrorExitCode => {
+                given
+                    .parse::<u8>()
+                    .map_err(|_| UsageError::new(format!("--error-exitcode {given}: 0 to 255 is wanted")))?;
+                ("PTXC_ERROR_EXITCODE", given)
+            }
             RunOpt::Kernel
             | RunOpt::Grid
             | RunOpt::Block

@@ -165,7 +165,7 @@ fn save(
         };
         let ty = argument.scalar.unwrap_or(ptxc_sim::directives::Scalar::U8);
         if let Err(error) =
-            output::write_atomically(&save.path, files::encode(&save.path, ty, bytes), Signals::Watched)
+            output::write_output(&save.path, files::encode(&save.path, ty, bytes), Signals::Watched)
         {
             let _ = writeln!(streams.stderr, "ptxc: error: {}: {error}", save.path.display());
             status = ExitStatus::Io;

@@ -52,7 +52,6 @@ pub(super) struct Request {
     pub(super) device: bool,
     pub(super) help: bool,
     checks: Checks,
-    pub(super) error_exit_code: Option<u8>,
     trace: Option<TracedThread>,
     step_limit: Option<u64>,
     time_limit: Option<u64>,
@@ -84,15 +83,10 @@ impl Request {
             RunOpt::Launch | RunOpt::Dap => {
                 return Err(usage("--launch and --dap are options of ptxc debug".to_owned()));
             }
-            RunOpt::Stats
-            | RunOpt::Device
-            | RunOpt::Save
-            | RunOpt::Trace
-            | RunOpt::TimeLimit
-            | RunOpt::ErrorExitCode
+            RunOpt::Stats | RunOpt::Device | RunOpt::Save | RunOpt::Trace | RunOpt::TimeLimit
                 if mode == Mode::Debug =>
             {
-                let what = "--stats, --device, --save, --trace, --time-limit and --error-exitcode are options of ptxc run";
+                let what = "--stats, --device, --save, --trace and --time-limit are options of ptxc run";
                 return Err(usage(what.to_owned()));
             }
             RunOpt::Stats => self.stats = true,
@@ -107,7 +101,10 @@ impl Request {
             }
             RunOpt::Save => self.saves.push(save(value)?),
             RunOpt::Check => self.checks = Checks::parse(given.unwrap_or("all")).map_err(usage)?,
-            RunOpt::ErrorExitCode => self.error_exit_code = Some(number(value)?),
+            RunOpt::ErrorExitCode => {
+                let what = "--error-exitcode is for programs with a main: a launch that faults ends with 1";
+                return Err(usage(what.to_owned()));
+            }
             RunOpt::Trace => self.trace = Some(traced(value)?),
             RunOpt::StepLimit => self.step_limit = Some(number(value)?),
             RunOpt::TimeLimit => self.time_limit = Some(number(value)?),

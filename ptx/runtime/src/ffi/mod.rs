@@ -33,10 +33,13 @@ impl fmt::Display for Shown<'_> {
 }
 
 /// Does what a function does, in a thread that has a context.
-pub(crate) fn answer(body: impl FnOnce() -> Result) -> Status {
+pub(crate) fn answer(function: &str, body: impl FnOnce() -> Result) -> Status {
     let done = ptxc_driver::runtime::start().map_err(Status::from).and_then(|()| body());
     let status = done.err().unwrap_or(Status::SUCCESS);
     remember(status);
+    if status != Status::SUCCESS && status != Status::NOT_READY {
+        ptxc_driver::runtime::failed(function, ptxc_abi::Code::name(status));
+    }
     status
 }
 
@@ -49,7 +52,7 @@ macro_rules! functions {
             pub extern "C" fn $name($($argument: $type),*) -> $crate::status::Status {
                 let shown: &[&dyn std::fmt::Debug] = &[$(&$argument),*];
                 ptxc_abi::call(stringify!($name), format_args!("{}", $crate::ffi::Shown(shown)), || {
-                    $crate::ffi::answer(|| $body)
+                    $crate::ffi::answer(stringify!($name), || $body)
                 })
             }
             $crate::ffi::alias!($name ($($argument: $type),*) $($alias)?);
@@ -88,7 +91,7 @@ macro_rules! not_supported {
             #[unsafe(no_mangle)]
             pub extern "C" fn $name() -> $crate::status::Status {
                 ptxc_abi::call(stringify!($name), format_args!("..."), || {
-                    $crate::ffi::answer(|| Err($crate::status::Status::NOT_SUPPORTED))
+                    $crate::ffi::answer(stringify!($name), || Err($crate::status::Status::NOT_SUPPORTED))
                 })
             }
         )*

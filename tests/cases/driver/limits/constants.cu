@@ -1,0 +1,5 @@
+// Constants above 64 KiB are refused, unless the module is still to be linked.
+// TEST: driver {case} -arch=sm_90 -o -
+// EXPECT:
+__constant__ float table[20000];
+__global__ void k(float *out, int n) { out[0] = table[n]; }

@@ -1,0 +1,4 @@
+// An option of a build names the build.
+// TEST: driver -dlink {case}
+// EXPECT:
+__global__ void k() {}

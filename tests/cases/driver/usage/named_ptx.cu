@@ -1,0 +1,4 @@
+// -ptx writes PTX whatever the file is called.
+// TEST: driver -ptx -c {case} -o /dev/null
+// EXPECT:
+__global__ void k() {}
