@@ -1,6 +1,8 @@
 // Static shared memory above what a block of the target has is refused, as ptxas does; that of a function counts for the kernels that reach it.
 // TEST: driver {case} -arch=sm_90 -o -
 // EXPECT:
+// {case}:10:64: error: Entry function '_Z4bothPf' uses too much shared data (0xea60 bytes, 0xc000 max) on sm_90
+// exit 1
 __device__ float *table(int n) {
   __shared__ float own[7500];
   return own + n;
