@@ -52,7 +52,9 @@ pub use compiler::{Compiler, Request};
 pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style, explain};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
-pub use options::{CompileOptions, DEFAULT_TARGET, Limits, MacroOption, Mode, OptLevel, Standard, Warnings};
+pub use options::{
+    CompileOptions, DEFAULT_TARGET, Limits, LostKernels, MacroOption, Mode, OptLevel, Standard, Warnings,
+};
 pub use origin::LineOrigin;
 pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ir::debug::values::DebugSurvival;

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use ptxc_ptx::Target;
 
+pub use ptxc_frontend::diagnostics::LostKernels;
 pub use ptxc_frontend::options::{MacroOption, Mode, Standard};
 
 /// The target of nvcc 13 and NVRTC 13 when none is named.
@@ -169,6 +170,8 @@ pub struct CompileOptions {
     pub diag_warn: Vec<String>,
     /// `-diag-suppress`: codes or numbers of diagnostics that are dropped.
     pub diag_suppress: Vec<String>,
+    /// `--allow-missing-kernels`: what becomes of messages that kernels are missing in the PTX.
+    pub lost_kernels: LostKernels,
     /// Bounds on the source.
     pub limits: Limits,
     /// `--verify-each`: run the verifier after every pass.
@@ -223,6 +226,7 @@ impl Default for CompileOptions {
             diag_error: Vec::new(),
             diag_warn: Vec::new(),
             diag_suppress: Vec::new(),
+            lost_kernels: LostKernels::Refused,
             limits: Limits::default(),
             verify_each: false,
             nvvm_verify: true,

@@ -165,6 +165,7 @@ pub(crate) fn sink_options(options: &CompileOptions) -> SinkOptions {
         suppress: options.diag_suppress.clone(),
         as_warning: options.diag_warn.clone(),
         as_error: options.diag_error.clone(),
+        lost_kernels: options.lost_kernels,
         ..SinkOptions::default()
     }
 }

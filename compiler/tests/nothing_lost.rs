@@ -95,3 +95,57 @@ fn functions_that_nothing_defines_are_errors() {
         );
     }
 }
+
+/// A kernel that is missing in the PTX is an error; `--allow-missing-kernels` makes it a warning, which `-w` does not
+/// silence. Headers that only host code can need are a warning as before.
+#[test]
+fn a_lost_kernel_is_an_error() {
+    let kernel = "template <class T> __global__ void k(T *p) { p[0] = 1; }\n";
+    let launch = format!("{kernel}template <class T> void launch(T v) {{ k<<<1, 1>>>(v.data()); }}\n");
+    let cases = [
+        (
+            "launch.cu",
+            format!("#include <tensors.h>\n{kernel}void f(Tensor t) {{ k<<<1, 1>>>(t.data()); }}\n"),
+        ),
+        ("template.cu", format!("#include <tensors.h>\n{launch}void f(Tensor t) {{ launch(t.item()); }}\n")),
+        (
+            "address.cu",
+            format!(
+                "{kernel}struct P {{}};\ntemplate <class T> __global__ void n(typename T::none *p) {{}}\nauto p = (void *)&n<P>;\n"
+            ),
+        ),
+        ("syntax.cu", format!("{launch}void f() {{ launch<int( + ; }}\n")),
+        (
+            "header.cu",
+            "#include <thrust/device_vector.h>\nint main() { thrust::device_vector<float> v(3); }\n"
+                .to_owned(),
+        ),
+    ];
+    let files: Vec<(&str, &str)> = cases.iter().map(|(name, text)| (*name, text.as_str())).collect();
+    let dir = folder(&files);
+    for (name, _) in &cases {
+        for quiet in [&[][..], &["-w"], &["-diag-suppress=E0710,E0145,1696"]] {
+            let run = |more: &[&str]| ptxc(dir.path(), &[&[*name, "-o", "out.ptx"], quiet, more].concat());
+            let refused = run(&[]);
+            let said = stderr(&refused);
+            assert_eq!(refused.status.code(), Some(1), "{name} {quiet:?}: {said}");
+            assert!(
+                said.contains("--allow-missing-kernels") && !dir.path().join("out.ptx").exists(),
+                "{said}"
+            );
+            let allowed = run(&["--allow-missing-kernels"]);
+            let said = stderr(&allowed);
+            assert!(allowed.status.success(), "{name} {quiet:?}: {said}");
+            assert!(
+                said.contains("warning[E0710]") || said.contains("warning[E0145]"),
+                "{name} {quiet:?}: {said}"
+            );
+            fs::remove_file(dir.path().join("out.ptx")).expect("it was written");
+        }
+    }
+    let host = format!(
+        "#include <boost/asio.hpp>\n{kernel}void f(asio::context &c) {{ c.run(); k<<<1, 1>>>((int *)0); }}\n"
+    );
+    fs::write(dir.path().join("host.cu"), host).expect("the file can be written");
+    assert!(ptx(dir.path(), &["host.cu", "-o", "-"]).contains(".entry _Z1kIiEvPT_("));
+}

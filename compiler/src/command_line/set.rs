@@ -11,7 +11,7 @@ use super::values::{
 };
 use super::{Action, Dependencies, Invocation, MessageFormat, TargetList, UsageError};
 use crate::emit::{Emit, InputKind};
-use crate::options::{MacroOption, Mode, OptLevel, Warnings};
+use crate::options::{LostKernels, MacroOption, Mode, OptLevel, Warnings};
 use ptxc_ptx::Target;
 
 /// The command line as far as it has been read.
@@ -168,6 +168,7 @@ impl Parser {
             Opt::Werror => options.warnings = read_werror(value)?,
             Opt::DiagError => options.diag_error.extend(split_list(value)),
             Opt::DiagWarn => options.diag_warn.extend(split_list(value)),
+            Opt::AllowMissingKernels => options.lost_kernels = LostKernels::Allowed,
             Opt::DiagSuppress => options.diag_suppress.extend(split_list(value)),
             Opt::ErrorLimit => options.limits.errors = read_number(arg, value)?,
             Opt::BriefDiagnostics if flag => invocation.messages.format = MessageFormat::Short,

@@ -225,6 +225,7 @@ pub enum Opt {
     DiagError,
     DiagWarn,
     DiagSuppress,
+    AllowMissingKernels,
     ErrorLimit,
     BriefDiagnostics,
     MessageFormat,

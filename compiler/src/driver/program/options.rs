@@ -3,6 +3,7 @@
 use crate::command_line::table::{BuildOpt, RunOpt};
 use crate::command_line::{self, Invocation, UsageError};
 use crate::emit::Emit;
+use crate::options::LostKernels;
 use ptxc_sim::Checks;
 use std::path::{Path, PathBuf};
 
@@ -147,7 +148,10 @@ impl Options {
         // Faults name the source's lines.
         options.device.options.line_info = true;
         // What host code lacks here, the host compiler has; and the check of the entries finds lost kernels.
-        options.device.options.diag_suppress.extend(["W0144".to_owned(), "W0710".to_owned()]);
+        options.device.options.diag_suppress.push("W0144".to_owned());
+        if options.device.options.lost_kernels == LostKernels::Refused {
+            options.device.options.lost_kernels = LostKernels::ComparedLater;
+        }
         Ok(options)
     }
 

@@ -5,6 +5,7 @@ use super::stubs::{self, Image};
 use super::{Failure, cache, fatbin, host::HostCompiler, statics};
 use crate::command_line::Invocation;
 use crate::driver::{ExitStatus, Streams, compile_to};
+use crate::options::LostKernels;
 use ptxc_rewrite::headers::LAST;
 use ptxc_sim::directives::fnv1a;
 use std::fs;
@@ -150,8 +151,11 @@ fn cuda(build: &mut Build<'_, '_>, input: &str, object: &Path) -> Result<Vec<Pat
     let stubs = stubs::stubs(&host);
     let pairs = defined.pair(&stubs, compiler.numbering);
     if !pairs.missing.is_empty() {
-        report_missing(input, &pairs.missing, &unit, build.streams);
-        return Err(Failure::Reported(ExitStatus::SourceErrors));
+        let allowed = options.device.options.lost_kernels == LostKernels::Allowed;
+        report_missing(input, &pairs.missing, &unit, allowed, build.streams);
+        if !allowed {
+            return Err(Failure::Reported(ExitStatus::SourceErrors));
+        }
     }
     if options.task != Task::Check {
         let path = file("fatbin");
@@ -223,8 +227,15 @@ fn say_device(build: &mut Build<'_, '_>, input: &str) {
     }
 }
 
-/// Says which kernels the host launches that the device program does not have.
-fn report_missing(input: &str, missing: &[&str], unit: &ptxc_rewrite::Unit, streams: &mut Streams<'_>) {
+/// Says which kernels the host launches that the device program does not have: a warning if that is allowed.
+fn report_missing(
+    input: &str,
+    missing: &[&str],
+    unit: &ptxc_rewrite::Unit,
+    allowed: bool,
+    streams: &mut Streams<'_>,
+) {
+    let severity = if allowed { "warning" } else { "error" };
     for symbol in missing {
         let kernel = unit.kernels.iter().filter(|kernel| {
             let name = kernel.rsplit("::").next().unwrap_or(kernel);
@@ -240,7 +251,7 @@ fn report_missing(input: &str, missing: &[&str], unit: &ptxc_rewrite::Unit, stre
             .map_or_else(|| format!("{input}: "), |launch| format!("{}:{}: ", launch.file, launch.line));
         let _ = writeln!(
             streams.stderr,
-            "{place}error: the host launches an instance of kernel {name} that is not in the device program ({symbol})"
+            "{place}{severity}: the host launches an instance of kernel {name} that is not in the device program ({symbol})"
         );
     }
 }

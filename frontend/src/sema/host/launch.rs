@@ -5,9 +5,9 @@ use crate::sema::program::Program;
 use smallvec::SmallVec;
 
 use super::DeferredMark;
-use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::codes::parse::MISSING_TYPENAME;
+use crate::diagnostics::{ALLOW_MISSING_KERNELS, Diagnostic, Severity};
 use crate::il::{ExecutionSpace, ExprId, ExprKind, FunctionId, MemorySpace, Type};
 use crate::sema::Sema;
 use crate::sema::initializer::strip_parens;
@@ -131,7 +131,7 @@ impl<'a> Sema<'a, '_> {
             let message = format!(
                 "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
             );
-            self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, name.span, message);
+            self.report_lost(name.span, message);
         }
     }
 
@@ -167,6 +167,21 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
+    /// Says that kernels would be missing, with the first error of the walk that nobody has seen. What it is, an error or a
+    /// warning, options decide ([`crate::diagnostics::LostKernels`]); to a tentative analysis it is no failure.
+    fn report_lost(&mut self, span: Span, message: String) {
+        let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        diagnostic.severity = Severity::Warning;
+        if let Some(cause) = self.session.sink.deferred(0).last() {
+            diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
+        }
+        if let Some(note) = self.session.missing_headers_note() {
+            diagnostic = diagnostic.note(note);
+        }
+        let diagnostic = diagnostic.help(ALLOW_MISSING_KERNELS);
+        self.reported_now(|sema| sema.emit(diagnostic));
+    }
+
     /// Says that a launch is not understood, and why.
     fn warn_launch(&mut self, name: &str, why: &str, span: Span) {
         let what =
@@ -174,7 +189,7 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "{what} is not understood: {why}; if it is an instance of a template, it is not compiled here"
         );
-        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        self.report_lost(span, message);
     }
 
     /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
@@ -230,7 +245,7 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "the kernel template \"{text}\" that is named here is not understood: no instance of it is compiled here"
         );
-        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        self.report_lost(span, message);
     }
 
     /// Says that the syntax of a host function's body is not understood, which is parsed since `before`: what it launches
@@ -247,7 +262,7 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing"
         );
-        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        self.report_lost(span, message);
     }
 
     /// Says that no instance of a host template is known that would launch kernels.
@@ -256,7 +271,7 @@ impl<'a> Sema<'a, '_> {
         let text = self.name_of_function(host);
         let message =
             format!("the call of \"{text}\" is not understood: what it launches is not compiled here");
-        self.report_now(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
+        self.report_lost(span, message);
     }
 
     /// Says that a member function is not understood because its object is not, if one of its name may launch. Where
@@ -273,11 +288,7 @@ impl<'a> Sema<'a, '_> {
             "the call of \"{}\" is not understood: its object is not, and what it launches is not compiled here",
             self.text(symbol)
         );
-        let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
-        if let Some(cause) = self.session.sink.deferred(0).next() {
-            diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
-        }
-        self.reported_now(|sema| sema.emit(diagnostic));
+        self.report_lost(span, message);
     }
 
     /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.

@@ -18,4 +18,8 @@ pub mod suggest;
 pub use codes::{Code, Severity};
 pub use consequence::reduce;
 pub use diagnostic::{Diagnostic, Fix, Label};
-pub use sink::{ErrorLimitReached, PragmaAction, Sink, SinkOptions};
+pub use sink::{ErrorLimitReached, LostKernels, PragmaAction, Sink, SinkOptions};
+
+/// What a message about a missing kernel says to do.
+pub const ALLOW_MISSING_KERNELS: &str =
+    "--allow-missing-kernels makes this a warning: the PTX is written without them";

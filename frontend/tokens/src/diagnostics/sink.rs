@@ -7,6 +7,18 @@ use crate::source::{Loc, SourceMap};
 
 use rustc_hash::FxHashSet;
 
+/// What becomes of messages that kernels are missing in the PTX; no option and no pragma about warnings changes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LostKernels {
+    /// They are errors.
+    #[default]
+    Refused,
+    /// They are warnings: `--allow-missing-kernels`.
+    Allowed,
+    /// They are not shown, because the entries are compared with the stubs of the host's object afterwards.
+    ComparedLater,
+}
+
 /// What the command line says about messages.
 #[derive(Clone, Debug, Default)]
 pub struct SinkOptions {
@@ -24,6 +36,8 @@ pub struct SinkOptions {
     pub as_error: Vec<String>,
     /// Show warnings of system and built-in headers too.
     pub system_warnings: bool,
+    /// What becomes of messages that kernels are missing.
+    pub lost_kernels: LostKernels,
 }
 
 /// What a diagnostic pragma does with the messages it names.
@@ -196,6 +210,13 @@ impl Sink {
     /// An error stays an error whatever the user says: a program that is not accepted has no output.
     fn severity(&self, sources: &SourceMap, diagnostic: &Diagnostic, at: Loc) -> Option<Severity> {
         let code = diagnostic.code;
+        if code.is_about_lost_kernels() {
+            return match self.options.lost_kernels {
+                LostKernels::Refused => Some(Severity::Error),
+                LostKernels::Allowed => Some(Severity::Warning),
+                LostKernels::ComparedLater => None,
+            };
+        }
         if diagnostic.severity >= Severity::Error {
             return Some(diagnostic.severity);
         }

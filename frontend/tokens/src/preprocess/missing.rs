@@ -7,9 +7,9 @@
 //! and slips of the pen for headers that the compiler has. NVRTC knows no host: there it is always an error.
 
 use super::engine::Preprocessor;
-use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::diagnostics::suggest::nearest;
+use crate::diagnostics::{ALLOW_MISSING_KERNELS, Diagnostic};
 use crate::headers;
 use crate::options::Mode;
 use crate::source::Loc;
@@ -20,6 +20,9 @@ const DEVICE_ENDINGS: &[&str] = &[".cuh", ".cu", ".cu.h", ".cuh.inl"];
 /// Folders of libraries for device code.
 const DEVICE_FOLDERS: &[&str] =
     &["cooperative_groups/", "crt/", "cub/", "cuda/", "cute/", "cutlass/", "nv/", "nvcuda/"];
+
+/// Folders of libraries whose host code launches kernels.
+const KERNEL_FOLDERS: &[&str] = &["cuco/", "matx/", "raft/", "thrust/"];
 
 /// Headers of POSIX and Linux that are not embedded: a name that is near to one of ours is no slip for it.
 const SYSTEM: &[&str] = &[
@@ -125,7 +128,12 @@ impl Preprocessor<'_> {
             || DEVICE_FOLDERS.iter().any(|folder| name.starts_with(folder))
             || similar.is_some_and(headers::has_device_code);
         let foreign = self.session.options.mode == Mode::Nvcc && !device;
-        let code = if foreign { codes::HOST_HEADER_NOT_FOUND } else { codes::HEADER_NOT_FOUND };
+        let kernels = KERNEL_FOLDERS.iter().any(|folder| name.starts_with(folder));
+        let code = match (foreign, kernels) {
+            (true, true) => codes::KERNEL_HEADER_NOT_FOUND,
+            (true, false) => codes::HOST_HEADER_NOT_FOUND,
+            (false, _) => codes::HEADER_NOT_FOUND,
+        };
         let mut diagnostic = Diagnostic::new(code, at, format!("cannot open source file '{name}'"));
         if let Some(similar) = similar {
             diagnostic = diagnostic.help(format!("did you mean <{similar}>?"));
@@ -139,6 +147,9 @@ impl Preprocessor<'_> {
         if foreign {
             diagnostic =
                 diagnostic.note("host code goes without what it declares; device code cannot use it");
+        }
+        if code == codes::KERNEL_HEADER_NOT_FOUND {
+            diagnostic = diagnostic.help(ALLOW_MISSING_KERNELS);
         }
         self.session.absent_headers.included.push(name.into());
         self.session.emit(diagnostic);

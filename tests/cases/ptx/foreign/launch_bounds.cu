@@ -1,6 +1,6 @@
 // A dependent name without `typename` is a value ([temp.res]/3), whatever a missing header may declare: `int(C::A::X)` is no
 // type of a function, and these kernels are there. One whose instance cannot be made is said to be missing.
-// TEST: mixed -arch=sm_90
+// TEST: mixed --allow-missing-kernels -arch=sm_90
 #include <torch/extension.h> // WARNING: cannot open source file
 struct P { struct A { enum { X = 32 }; }; enum { Y = 64 }; };
 template <class C> __launch_bounds__(int(C::A::X), 1) __global__ void k1(int *p) {}

@@ -1,5 +1,5 @@
 // A host function that may launch and whose syntax is not understood is said, for its kernels may be missing.
-// TEST: mixed -arch=sm_90
+// TEST: mixed --allow-missing-kernels -arch=sm_90
 template <class T> __global__ void k(T *p) { *p = T(); }
 template <class T> void launch() { k<<<1, 1>>>((T *)0); }
 void works() { launch<int>(); }

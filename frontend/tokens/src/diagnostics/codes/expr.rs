@@ -182,6 +182,7 @@ codes! {
     EMPTY_FOLD: E0712 = "fold-expression over an empty pack";
     /// A launch in device code with the address of an automatic variable: each thread has local memory of its own.
     LOCAL_TO_KERNEL: W0717 = "a pointer to local memory is passed to a kernel, which may not read or write it";
-    /// A launch in host code whose kernel template cannot be instantiated.
-    LAUNCH_NOT_UNDERSTOOD: W0710 = "the launch of a kernel template is not understood";
+    /// Host code names a kernel template, or calls a function that launches one, in a way that is not understood: the
+    /// instance would be missing in the PTX. `--allow-missing-kernels` makes it a warning.
+    LAUNCH_NOT_UNDERSTOOD: E0710 = "the launch of a kernel template is not understood";
 }

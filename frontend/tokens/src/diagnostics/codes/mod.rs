@@ -70,6 +70,12 @@ impl Code {
         }
     }
 
+    /// Whether it says that kernels are missing in the PTX.
+    #[must_use]
+    pub fn is_about_lost_kernels(self) -> bool {
+        self == expr::LAUNCH_NOT_UNDERSTOOD || self == preprocess::KERNEL_HEADER_NOT_FOUND
+    }
+
     /// Does a user's name for a message (`E0012`, `12`-like NVIDIA number) mean this row?
     #[must_use]
     pub fn answers_to(self, name: &str) -> bool {

@@ -89,4 +89,7 @@ codes! {
     POP_WITHOUT_PUSH: W0142 (3185) = "diagnostic pop without push";
     /// A header that is nowhere, in a source whose host code may go without it.
     HOST_HEADER_NOT_FOUND: W0144 (1696) = "cannot open source file";
+    /// A header that is nowhere and whose templates launch kernels: these would be missing in the PTX.
+    /// `--allow-missing-kernels` makes it a warning.
+    KERNEL_HEADER_NOT_FOUND: E0145 (1696) = "cannot open source file of a library with kernels";
 }
