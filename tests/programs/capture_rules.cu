@@ -211,6 +211,20 @@ static void borders()
     ends(one, cudaErrorStreamCaptureInvalidated);
 }
 
+// Who captures into a graph of his own need not ask which it is.
+static void given()
+{
+    cudaGraph_t graph;
+    CHECK(cudaGraphCreate(&graph, 0));
+    CHECK(cudaStreamBeginCaptureToGraph(one, graph, nullptr, nullptr, 0, cudaStreamCaptureModeGlobal));
+    CHECK(cudaMemsetAsync(data, 0, sizeof *data, one));
+    CHECK(cudaStreamEndCapture(one, nullptr));
+    size_t nodes = 0;
+    CHECK(cudaGraphGetNodes(graph, nullptr, &nodes));
+    EXPECT(nodes == 1);
+    CHECK(cudaGraphDestroy(graph));
+}
+
 int main()
 {
     CHECK(cudaMalloc(&data, sizeof *data));
@@ -223,6 +237,7 @@ int main()
     of_thread();
     modes();
     borders();
+    given();
     CHECK(cudaFree(data));
     return finish();
 }

@@ -58,6 +58,8 @@ pub(crate) struct Capture {
 /// What the streams of a capture have in common.
 pub(crate) struct Shared {
     pub(crate) graph: u64,
+    /// Whether the program had the graph before the capture began.
+    is_given: bool,
     pub(crate) number: u64,
     context: u64,
     mode: Mode,
@@ -176,12 +178,14 @@ impl Driver {
         if stream.capturing().is_some() {
             return Err(Status::IllegalState);
         }
+        let is_given = into.is_some();
         let (graph, last) = match into {
             Some(into) => into,
             None => (handle(&self.graphs, Mutex::default())?, Vec::new()),
         };
         let shared = Arc::new(Shared {
             graph,
+            is_given,
             number: crate::stream::next_number(),
             context: current_handle(),
             mode,
@@ -193,6 +197,12 @@ impl Driver {
         lock(&self.captures).push(shared.clone());
         stream.take_part(Capture { shared, last, origin: true });
         Ok(())
+    }
+
+    /// Whether a stream captures into a graph that the program has anyway.
+    pub(crate) fn captures_into_given(&self, stream_handle: u64) -> Result<bool> {
+        let stream = stream(self, stream_handle)?;
+        Ok(stream.and_then(|stream| stream.capturing()).is_some_and(|capture| capture.shared.is_given))
     }
 
     /// Ends a capture where it began; gives the graph.

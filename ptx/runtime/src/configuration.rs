@@ -2,6 +2,7 @@
 
 use crate::structures::Dim3;
 use std::cell::RefCell;
+use std::mem::ManuallyDrop;
 
 /// What stands in `<<< >>>`.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +14,11 @@ pub(crate) struct Configuration {
 }
 
 thread_local! {
-    static STACK: RefCell<Vec<Configuration>> = const { RefCell::new(Vec::new()) };
-    static PLACE: RefCell<Option<(String, i32)>> = const { RefCell::new(None) };
+    // They are not dropped: destructors of other variables of the thread may launch after them.
+    static STACK: RefCell<ManuallyDrop<Vec<Configuration>>> =
+        const { RefCell::new(ManuallyDrop::new(Vec::new())) };
+    static PLACE: RefCell<ManuallyDrop<Option<(String, i32)>>> =
+        const { RefCell::new(ManuallyDrop::new(None)) };
 }
 
 pub(crate) fn push(configuration: Configuration) {
@@ -22,15 +26,15 @@ pub(crate) fn push(configuration: Configuration) {
 }
 
 pub(crate) fn pop() -> Option<Configuration> {
-    STACK.with_borrow_mut(Vec::pop)
+    STACK.with_borrow_mut(|stack| stack.pop())
 }
 
 /// Says where the next launch stands in the source.
 pub(crate) fn set_place(file: String, line: i32) {
-    PLACE.set(Some((file, line)));
+    PLACE.with_borrow_mut(|place| **place = Some((file, line)));
 }
 
 /// Where the last launch stands.
 pub(crate) fn place() -> Option<(String, i32)> {
-    PLACE.with_borrow(Clone::clone)
+    PLACE.with_borrow(|place| (**place).clone())
 }

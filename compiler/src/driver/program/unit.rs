@@ -48,6 +48,10 @@ pub(super) fn compile(
     args.extend(options.rules(object));
     if let Some(language) = &options.language {
         args.extend(["-x".to_owned(), language.clone()]);
+    } else if path.extension().is_some_and(|extension| extension == "c") {
+        // The host compiler is one of C++, which takes it for that, and standards of C++ mean nothing to C.
+        args.retain(|word| !word.starts_with("-std=c++") && !word.starts_with("-std=gnu++"));
+        args.extend(words(["-x", "c"]));
     }
     args.extend(words(["-c", input, "-o"]));
     args.push(text(object));

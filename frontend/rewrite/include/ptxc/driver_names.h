@@ -122,6 +122,7 @@
 #define cuStreamGetAttribute __ptxc_ptsz(cuStreamGetAttribute)
 #define cuStreamGetCaptureInfo __ptxc_ptsz(cuStreamGetCaptureInfo_v3)
 #define cuStreamGetCtx __ptxc_ptsz(cuStreamGetCtx)
+#define cuStreamGetCtx_v2 __ptxc_ptsz(cuStreamGetCtx_v2)
 #define cuStreamGetDevice __ptxc_ptsz(cuStreamGetDevice)
 #define cuStreamGetFlags __ptxc_ptsz(cuStreamGetFlags)
 #define cuStreamGetId __ptxc_ptsz(cuStreamGetId)

@@ -201,9 +201,12 @@ functions! {
 
     cuStreamEndCapture | cuStreamEndCapture_ptsz(number: u64, graph: Out<u64>) => {
         let (driver, _, _) = working()?;
-        needed(graph)?;
+        // Who captures into a graph of his own need not ask which it is.
+        if !driver.captures_into_given(number)? {
+            needed(graph)?;
+        }
         let ended = driver.end_capture(number);
-        put(graph, *ended.as_ref().unwrap_or(&0))?;
+        put_if(graph, *ended.as_ref().unwrap_or(&0));
         ended.map(|_| ())
     };
 

@@ -1,4 +1,5 @@
 #pragma once
+#define __cuda_cuda_h__
 #include <stdint.h>
 #include <stdlib.h>
 /* Constants of the driver API; its types and functions are built in. */

@@ -1009,6 +1009,7 @@ CUresult cuStreamGetDevice(CUstream, CUdevice *);
 CUresult cuStreamGetFlags(CUstream, unsigned *);
 CUresult cuStreamGetId(CUstream, unsigned long long *);
 CUresult cuStreamGetCtx(CUstream, CUcontext *);
+CUresult cuStreamGetCtx_v2(CUstream, CUcontext *, CUgreenCtx *);
 CUresult cuStreamWaitEvent(CUstream, CUevent, unsigned);
 CUresult cuStreamAddCallback(CUstream, CUstreamCallback, void *, unsigned);
 CUresult cuStreamBeginCapture(CUstream, CUstreamCaptureMode);
