@@ -73,6 +73,8 @@ pub struct Limits {
     pub template_depth: usize,
     /// Template instantiations of a program.
     pub instantiations: usize,
+    /// `--max-pack-elements`: elements of the packs that a program expands, each time that it expands them.
+    pub pack_elements: usize,
     /// `-fconstexpr-steps`: expressions and statements that one constant evaluation may run.
     pub constant_steps: usize,
     /// Bytes of one source file.
@@ -90,7 +92,8 @@ impl Default for Limits {
             macro_tokens: 16 << 20,
             template_depth: 200,
             instantiations: 750_000,
-            constant_steps: 1 << 22,
+            pack_elements: 1 << 25,
+            constant_steps: 1 << 25,
             source_bytes: 1 << 30,
             ir_bytes: 2 << 30,
         }

@@ -75,6 +75,7 @@ fn limits(options: &CompileOptions, nesting: u32) -> Limits {
         macro_tokens: number(options.limits.macro_tokens),
         template_depth: number(options.limits.template_depth).min(stack::MAX_TEMPLATE_DEPTH),
         instantiations: number(options.limits.instantiations),
+        pack_elements: number(options.limits.pack_elements),
         constant_steps: number(options.limits.constant_steps),
         ..Limits::default()
     }

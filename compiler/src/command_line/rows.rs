@@ -144,7 +144,8 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::MaxMacroTokens, Language, "max-macro-tokens", &[], One("N"), "limit of tokens from macros (default 16777216)"),
     set(Opt::TemplateDepth, Language, "ftemplate-depth", &[], One("N"), "limit of template instantiations that need each other in turn (default 200, at most 4000)"),
     set(Opt::MaxInstantiations, Language, "max-instantiations", &[], One("N"), "limit of template instantiations in a program (default 750000)"),
-    set(Opt::ConstantSteps, Language, "fconstexpr-steps", &["fconstexpr-ops-limit"], One("N"), "limit of the steps of one constant evaluation (default 4194304)"),
+    set(Opt::MaxPackElements, Language, "max-pack-elements", &[], One("N"), "limit of elements of expanded packs in a program (default 33554432)"),
+    set(Opt::ConstantSteps, Language, "fconstexpr-steps", &["fconstexpr-ops-limit"], One("N"), "limit of the steps of one constant evaluation (default 33554432)"),
 
     // Make rules.
     set(Opt::DepsOnly, Dependencies, "generate-dependencies", &["M"], Flag, "write make rules instead of PTX").build(Taker::Host, BuildOpt::DepsOnly, "write make rules and build nothing"),

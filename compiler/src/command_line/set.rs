@@ -210,6 +210,7 @@ impl Parser {
             Opt::MaxIncludeDepth => options.limits.include_depth = read_number(arg, value)?,
             Opt::TemplateDepth => options.limits.template_depth = read_number(arg, value)?,
             Opt::MaxInstantiations => options.limits.instantiations = read_number(arg, value)?,
+            Opt::MaxPackElements => options.limits.pack_elements = read_number(arg, value)?,
             Opt::ConstantSteps => options.limits.constant_steps = read_number(arg, value)?,
             Opt::MaxMacroTokens => options.limits.macro_tokens = read_number(arg, value)?,
         }

@@ -251,6 +251,7 @@ pub enum Opt {
     MaxIncludeDepth,
     TemplateDepth,
     MaxInstantiations,
+    MaxPackElements,
     ConstantSteps,
     MaxMacroTokens,
 }

@@ -130,6 +130,8 @@ pub struct Limits {
     pub template_depth: u32,
     /// Template instantiations of a program.
     pub instantiations: u32,
+    /// Elements of the packs that a program expands, each time that it expands them.
+    pub pack_elements: u32,
     /// Expressions and statements that one constant evaluation may run.
     pub constant_steps: u32,
 }
@@ -147,7 +149,8 @@ impl Default for Limits {
             texts: 1 << 18,
             template_depth: 200,
             instantiations: 750_000,
-            constant_steps: 1 << 22,
+            pack_elements: 1 << 25,
+            constant_steps: 1 << 25,
         }
     }
 }

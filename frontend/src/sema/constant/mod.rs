@@ -38,7 +38,7 @@ pub(crate) use heap::HeapOperation;
 
 /// Steps (expressions and statements) of all evaluations of a program together, in steps that one may take:
 /// templates can ask for any number of evaluations.
-const PROGRAM_STEPS: u64 = 64;
+const PROGRAM_STEPS: u64 = 8;
 /// Elements and members that an evaluation may create or copy: one step can copy a large array.
 const ELEMENT_LIMIT: u64 = 1 << 25;
 /// Nested calls after which an evaluation is given up ([implimits] asks for 512).

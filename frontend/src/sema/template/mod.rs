@@ -136,9 +136,6 @@ pub(crate) enum Instance {
 /// was made of.
 const MAX_BYTES: usize = 768 << 20;
 
-/// Elements of packs that a program may expand in all: packs of packs are products.
-const MAX_EXPANDED: usize = 1 << 20;
-
 /// How many instantiations a message names.
 const MAX_TRAIL: usize = 6;
 
@@ -251,11 +248,13 @@ impl Sema<'_, '_> {
     /// Takes note of elements that are about to be expanded; reports and gives `false` if there have been too many.
     pub(super) fn expanding(&mut self, elements: usize, span: Span) -> bool {
         self.template_state.progress.expanded += elements;
-        if self.template_state.progress.expanded > MAX_EXPANDED {
-            let what = format!("pack expansions of more than {MAX_EXPANDED} elements");
-            self.report_too_many(what, None, span);
+        let most = self.session.options.limits.pack_elements;
+        let within = self.template_state.progress.expanded <= most as usize;
+        if !within {
+            let what = format!("pack expansions of more than {most} elements");
+            self.report_too_many(what, Some("--max-pack-elements"), span);
         }
-        self.template_state.progress.expanded <= MAX_EXPANDED
+        within
     }
 
     /// Something there is too much of in the whole program: said once, and nothing after it.

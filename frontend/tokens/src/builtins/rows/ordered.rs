@@ -36,7 +36,12 @@ pub(super) const ROWS: &[Row] = &[
         "bP10ulonglong2P10ulonglong2P10ulonglong2biii=4",
         Ordered(OrderedOp::CompareExchangeByAddress),
     ),
-    from_sm(90, "__nv_atomic_compare_exchange", "bPoPoPobiii=4", Ordered(OrderedOp::CompareExchangeByAddress)),
+    from_sm(
+        90,
+        "__nv_atomic_compare_exchange",
+        "bPoPoPobiii=4",
+        Ordered(OrderedOp::CompareExchangeByAddress),
+    ),
     r("__nv_atomic_compare_exchange_n", "bPtPttbiii=4", Ordered(OrderedOp::CompareExchange)),
     r("__nv_atomic_compare_exchange_n", "bPiPiibiii=4", Ordered(OrderedOp::CompareExchange)),
     r("__nv_atomic_compare_exchange_n", "bPjPjjbiii=4", Ordered(OrderedOp::CompareExchange)),
