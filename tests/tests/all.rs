@@ -38,6 +38,7 @@ fn main() -> ExitCode {
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
         trial("recorded-programs", random::portable::recorded::check),
+        trial("recorded-verdicts", || ptxc::with_room(random::broken::record::check)),
         trial("recorded-functions", || ptxc::with_room(random::functions::record::check)),
         trial("fuzz", || {
             ptxc::with_room(|| {

@@ -54,7 +54,7 @@ const MODULES: &[(&str, &str)] = &[
     ("kernel-result", "define ptx_kernel i32 @f() {\na:\n  ret i32 0\n}"),
     ("kernel-variadic", "declare ptx_kernel void @f(i32, ...)"),
     ("global-space", "@g = addrspace(5) global i32 0"),
-    ("global-init", "@g = addrspace(3) global i32 0"),
+    ("global-init", "@g = addrspace(3) global i32 1"),
     ("symbol-name", "@\"a b\" = addrspace(1) global i32 0"),
 ];
 

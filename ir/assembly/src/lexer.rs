@@ -132,6 +132,11 @@ impl<'s> Lexer<'s> {
                         self.at += 1;
                     }
                 }
+                // LLVM 22 and later also has comments of C. One without an end is no token.
+                b'/' if bytes.get(self.at + 1) == Some(&b'*') => match self.text[self.at + 2..].find("*/") {
+                    Some(length) => self.at += length + 4,
+                    None => break,
+                },
                 _ => break,
             }
         }
@@ -267,10 +272,11 @@ impl<'s> Lexer<'s> {
         }
         self.at = end;
         // `f0x3F800000` gives the bits of a number.
-        match text.strip_prefix("f0x") {
-            Some(digits) if !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_hexdigit()) => {
-                Tok::Float(text)
-            }
+        let is_bits = |digits: &str| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_hexdigit());
+        match text.split_at_checked(3) {
+            Some(("f0x", digits)) if is_bits(digits) => Tok::Float(text),
+            // An integer in hexadecimal, of which the first letter says whether it has a sign.
+            Some(("u0x" | "s0x", digits)) if is_bits(digits) => Tok::Int(text),
             _ => Tok::Word(text),
         }
     }

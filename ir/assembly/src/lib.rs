@@ -44,7 +44,7 @@ pub use lower::{
     DebugLoc, Kept, LowerError, LowerOptions, Lowered, Origin, knows_intrinsic, library_function, lower,
     origins,
 };
-pub use names::{decode, decoded};
+pub use names::{decode, decoded, integer};
 pub use opcode::{FLAGS, InstFlags, Op};
 pub use reader::read;
 pub use texts::Texts;

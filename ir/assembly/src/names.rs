@@ -45,6 +45,23 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     out
 }
 
+/// An integer as the source writes it, if it fits 128 bits: in decimal, or in hexadecimal behind `u0x`, or behind `s0x`
+/// with the highest bit of the highest digit as its sign.
+pub fn integer(text: &str) -> Option<i128> {
+    let hexadecimal = |digits| u128::from_str_radix(digits, 16).ok().map(u128::cast_signed);
+    if let Some(digits) = text.strip_prefix("u0x") {
+        return hexadecimal(digits);
+    }
+    if let Some(digits) = text.strip_prefix("s0x") {
+        let above = 128_usize.checked_sub(4 * digits.len())?;
+        return Some(hexadecimal(digits)? << above >> above);
+    }
+    match text.strip_prefix('-') {
+        Some(digits) => digits.parse::<u128>().ok().map(|n| n.cast_signed().wrapping_neg()),
+        None => text.parse::<u128>().ok().map(u128::cast_signed),
+    }
+}
+
 /// The text that a name or string stands for; bytes that are no UTF-8 become replacement characters.
 pub fn decoded(source: &str) -> Cow<'_, str> {
     match literal(source) {
@@ -56,6 +73,16 @@ pub fn decoded(source: &str) -> Cow<'_, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn integers_are_decimal_or_hexadecimal() {
+        assert_eq!(integer("-12"), Some(-12));
+        assert_eq!(integer("u0xFFFF"), Some(0xFFFF));
+        assert_eq!(integer("u0x000"), Some(0));
+        assert_eq!(integer("s0xFF"), Some(-1));
+        assert_eq!(integer("s0x0FF"), Some(255));
+        assert_eq!(integer("u0x100000000000000000000000000000000"), None);
+    }
 
     #[test]
     fn escapes_are_two_digits_or_a_backslash() {

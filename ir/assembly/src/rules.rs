@@ -5,7 +5,7 @@
 
 use crate::names::decoded;
 use crate::opcode::{InstFlags, Op};
-use crate::tree::{AttrValue, Const, Function, Module, Operand, Param, Value};
+use crate::tree::{Attr, AttrValue, Const, Function, List, Module, Operand, Param, Value};
 use crate::types::{TypeId, TypeKind};
 use crate::writer::type_text;
 
@@ -363,6 +363,51 @@ impl Module<'_> {
         if fits { Ok(ret) } else { Err("the arguments do not fit the function type".to_owned()) }
     }
 
+    /// Attributes of a function, of a call as a whole, or of a group.
+    pub fn check_function_attributes(&self, attrs: List<Attr<'_>>) -> Rule<()> {
+        match self.attributes(attrs).find(|attr| OF_PARAMETERS.contains(&attr.key)) {
+            Some(attr) => Err(format!("`{}` is an attribute of parameters, not of functions", attr.key)),
+            None => Ok(()),
+        }
+    }
+
+    /// The attributes of the arguments of a call, which fit their types.
+    pub fn check_call(&self, args: &[Operand], arg_attrs: &[List<Attr<'_>>]) -> Rule<()> {
+        for (arg, &list) in args.iter().zip(arg_attrs) {
+            let pointer = self.types.space(self.types.scalar(arg.ty)).is_some();
+            let integer = self.types.int_bits(self.types.scalar(arg.ty)).is_some();
+            let unfit = |attr: &Attr<'_>| match attr.key {
+                "zeroext" | "signext" => !integer,
+                key => !pointer && OF_POINTERS.contains(&key),
+            };
+            if let Some(attr) = self.attributes(list).find(unfit) {
+                let ty = self.type_name(arg.ty);
+                return Err(format!("Attribute '{}' applied to incompatible type! `{ty}`", attr.key));
+            }
+        }
+        self.check_arguments(arg_attrs)
+    }
+
+    /// The attributes of arguments, which say how they are passed.
+    fn check_arguments(&self, arg_attrs: &[List<Attr<'_>>]) -> Rule<()> {
+        let indirect = |&list: &List<Attr<'_>>| self.attributes(list).any(|attr| attr.key == "sret");
+        if arg_attrs.iter().filter(|&list| indirect(list)).count() > 1 {
+            return Err("Cannot have multiple 'sret' parameters!".to_owned());
+        }
+        let passed =
+            |key: &str| matches!(key, "byval" | "inalloca" | "preallocated" | "sret" | "nest" | "byref");
+        if arg_attrs.iter().any(|&list| self.attributes(list).filter(|attr| passed(attr.key)).count() > 1) {
+            return Err(
+                "Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!"
+                    .to_owned(),
+            );
+        }
+        match arg_attrs.iter().position(indirect) {
+            Some(2..) => Err("Attribute 'sret' is not on first or second parameter!".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
     /// What stands at the heads of functions and variables: attributes fit types and each other.
     ///
     /// # Errors
@@ -388,11 +433,12 @@ impl Module<'_> {
         Ok(())
     }
 
-    fn is_zero(&self, operand: Operand) -> bool {
+    /// Whether a constant is plainly zero.
+    pub fn is_zero(&self, operand: Operand) -> bool {
         match operand.value {
             Value::Const(index) => match self.consts[index as usize] {
                 Const::Zero | Const::Null => true,
-                Const::Int(text) => matches!(text, "0" | "false"),
+                Const::Int(_) => self.int_value(operand) == Some(0),
                 Const::Float(text) => {
                     text.parse() == Ok(0.0) || text.trim_start_matches("0x") == "0000000000000000"
                 }
@@ -417,9 +463,19 @@ impl Module<'_> {
         {
             return Err(format!("`{}` of a result of type `{}`", attr.key, self.type_name(function.ret)));
         }
+        let pointer = self.types.space(self.types.scalar(function.ret)).is_some();
+        let of_pointers = |attr: &Attr<'_>| !pointer && OF_POINTERS.contains(&attr.key);
+        if let Some(attr) = self.attributes(function.ret_attrs).find(of_pointers) {
+            return Err(format!("`{}` of a result of type `{}`", attr.key, self.type_name(function.ret)));
+        }
         let returned = |param: &&Param<'_>| self.attributes(param.attrs).any(|attr| attr.key == "returned");
         if params.iter().filter(returned).count() > 1 {
             return Err("Cannot have multiple 'returned' attributes!".to_owned());
+        }
+        // LLVM does not look at the attributes of a declaration that nothing calls.
+        if function.defined {
+            let lists: Vec<List<Attr<'_>>> = params.iter().map(|param| param.attrs).collect();
+            self.check_arguments(&lists)?;
         }
         for param in params {
             if param.ty == TypeId::METADATA && !intrinsic {
@@ -452,9 +508,7 @@ impl Module<'_> {
                 }
             }
         }
-        if let Some(attr) = self.attributes(function.attrs).find(|attr| OF_PARAMETERS.contains(&attr.key)) {
-            return Err(format!("`{}` is an attribute of parameters, not of functions", attr.key));
-        }
+        self.check_function_attributes(function.attrs)?;
         let has = |key: &str| self.attributes(function.attrs).any(|attr| attr.key == key);
         for (one, other) in EXCLUSIVE {
             if has(one) && has(other) {
@@ -474,6 +528,19 @@ impl Module<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The operands of arithmetic and of conversions in a constant expression of type `ty`, which is `void` where the
+    /// type follows from the arguments of a call.
+    pub fn check_expression_operands(&self, op: Op, operands: &[Operand], ty: TypeId) -> Rule<()> {
+        match operands {
+            [a, b] if op.is_binary() && a.ty != b.ty => {
+                Err("operands of constexpr must have same type".to_owned())
+            }
+            [a, _] if op.is_binary() => self.check_binary(op, a.ty),
+            [a] if op.is_cast() && ty != TypeId::VOID => self.check_cast(op, a.ty, ty),
+            _ => Ok(()),
+        }
     }
 
     /// How many operands a constant expression has, and whether there is one of this operation.

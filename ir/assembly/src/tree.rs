@@ -849,16 +849,34 @@ impl<'s> Module<'s> {
         })
     }
 
+    /// The type that `getelementptr` counts in.
+    pub fn gep_source(&self, inst: &Inst<'s>) -> Option<TypeId> {
+        match inst.detail {
+            Detail::Type(source) if inst.op == Op::Gep => Some(source),
+            _ => None,
+        }
+    }
+
+    /// A floating-point constant as a double, if it is one that a double has.
+    pub fn float_value(&self, operand: Operand) -> Option<f64> {
+        let Value::Const(index) = operand.value else { return None };
+        match self.consts[index as usize] {
+            Const::Float(text) => match text.strip_prefix("0x") {
+                Some(digits) => u64::from_str_radix(digits, 16).ok().map(f64::from_bits),
+                None => text.parse().ok(),
+            },
+            Const::Zero => Some(0.0),
+            _ => None,
+        }
+    }
+
     /// The bits of an integer constant, if it fits 128.
     pub fn int_value(&self, operand: Operand) -> Option<i128> {
         let Value::Const(index) = operand.value else { return None };
         match self.consts[index as usize] {
             Const::Int("true") => Some(1),
             Const::Int("false") => Some(0),
-            Const::Int(text) => match text.strip_prefix('-') {
-                Some(digits) => digits.parse::<u128>().ok().map(|n| (n as i128).wrapping_neg()),
-                None => text.parse::<u128>().ok().map(|n| n as i128),
-            },
+            Const::Int(text) => crate::names::integer(text),
             Const::Zero | Const::Null => Some(0),
             _ => None,
         }

@@ -201,6 +201,19 @@ fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
             Op::AddrSpaceCast => generic = true,
             Op::Gep => addend += m.constant_offset(value)?,
             Op::BitCast | Op::PtrToInt | Op::IntToPtr => {}
+            // A distance is a number of 64 bits beside an address, or what is taken from it.
+            op @ (Op::Add | Op::Sub) if m.types.int_bits(m.ty(value)) == Some(64) => {
+                let operands = [0, 1].map(|k| m.operand(value, k));
+                let (base, distance) = match operands.map(|operand| m.int_value(operand)) {
+                    [_, Some(distance)] => (operands[0], distance as i64),
+                    [Some(distance), None] if op == Op::Add => (operands[1], distance as i64),
+                    _ => return None,
+                };
+                let signed = if op == Op::Add { distance } else { distance.wrapping_neg() };
+                addend = addend.wrapping_add(signed);
+                value = base;
+                continue;
+            }
             _ => return None,
         }
         value = m.operand(value, 0);

@@ -3,6 +3,7 @@
 //!
 //! Seeds below 200 are the small programs of the ordinary test run; [`Size`] chooses others.
 
+pub mod broken;
 mod csmith;
 pub mod dialect;
 pub mod functions;

@@ -26,10 +26,18 @@ impl<'s> Checker<'_, 's> {
     pub(super) fn attachments(&mut self, inst: &Inst<'s>) {
         let t = self.t;
         for attachment in inst.metadata.of(&t.attachments) {
-            let operands = t.tuple(t.md_values[attachment.value as usize]).unwrap_or(&[]);
+            let value = t.md_values[attachment.value as usize];
+            let operands = t.tuple(value).unwrap_or(&[]);
+            if attachment.kind == "prof"
+                && let Some(fault) = self.weights(inst, operands)
+            {
+                self.report_with(Clause::Profile, fault);
+            }
             let fault = match attachment.kind {
                 "range" => self.range(inst, operands),
-                "nonnull" => self.of_loaded_pointer(inst, &NONNULL),
+                "nonnull" => self
+                    .of_loaded_pointer(inst, &NONNULL)
+                    .or_else(|| (!operands.is_empty()).then(|| "nonnull metadata must be empty".to_owned())),
                 "align" => self.of_loaded_pointer(inst, &ALIGN).or_else(|| self.one_i64(operands, &ALIGN)),
                 "dereferenceable" | "dereferenceable_or_null" => {
                     self.of_loaded_pointer(inst, &BYTES).or_else(|| self.one_i64(operands, &BYTES))
@@ -38,6 +46,8 @@ impl<'s> Checker<'_, 's> {
                 "tbaa" if !may_alias(inst.op) => {
                     Some("This instruction shall not have a TBAA access tag!".to_owned())
                 }
+                "tbaa" => self.access_tag(value),
+                "noalias" | "alias.scope" => self.scope_list(operands).map(str::to_owned),
                 _ => None,
             };
             if let Some(fault) = fault {
@@ -70,6 +80,16 @@ impl<'s> Checker<'_, 's> {
             };
             if [low, high].into_iter().flatten().any(|limit| limit.ty != scalar) {
                 return Some("Range types must match instruction type!".to_owned());
+            }
+            if from == to {
+                // Two zeros are the empty range, two greatest numbers the full one.
+                let greatest = self
+                    .int_bits(scalar)
+                    .is_some_and(|bits| from == -1 || bits < 127 && from == (1 << bits) - 1);
+                return Some(match from == 0 || greatest {
+                    true => "Range must not be empty!".to_owned(),
+                    false => "The upper and lower limits cannot be the same value".to_owned(),
+                });
             }
             // Ranges that wrap are not compared with others.
             if let Some((before, end)) = last
@@ -121,7 +141,11 @@ impl<'s> Checker<'_, 's> {
         }
         let &[operand] = operands else { return Some("fpmath takes one operand!".to_owned()) };
         match value_of(operand).map(|operand| types.kind(operand.ty)) {
-            Some(TypeKind::Float) => None,
+            Some(TypeKind::Float) => {
+                let number = value_of(operand).and_then(|operand| self.t.float_value(operand));
+                let positive = number.is_some_and(|number| number.is_finite() && number > 0.0);
+                (!positive).then(|| "fpmath accuracy not a positive number!".to_owned())
+            }
             Some(TypeKind::Double | TypeKind::Half) => {
                 Some("fpmath accuracy must have float type".to_owned())
             }
@@ -130,7 +154,7 @@ impl<'s> Checker<'_, 's> {
     }
 }
 
-fn value_of(value: MdValue<'_>) -> Option<Operand> {
+pub(super) fn value_of(value: MdValue<'_>) -> Option<Operand> {
     match value {
         MdValue::Value(operand) => Some(operand),
         _ => None,

@@ -40,6 +40,8 @@ pub(super) enum Family {
     Fill,
     /// Conversion of address spaces.
     SpaceConversion,
+    /// `lifetime.start` and `lifetime.end`, which said before LLVM 22 how many bytes they are about.
+    Lifetime,
     /// `nvvm.stacksave`.
     StackSave,
     /// `nvvm.stackrestore`.
@@ -171,6 +173,7 @@ fn llvm_family(name: &str) -> Family {
         |word: &str| rest.strip_prefix(word).is_some_and(|tail| tail.is_empty() || tail.starts_with('.'));
     match rest {
         _ if begins("bswap") => Family::Bswap,
+        _ if rest.starts_with("lifetime.") => Family::Lifetime,
         _ if begins("ctpop") || begins("ctlz") || begins("cttz") => Family::Count,
         _ if rest.contains(".with.overflow") => Family::Overflow,
         // `memcpy.inline` is another intrinsic, which is not looked at.

@@ -1,7 +1,7 @@
 //! The function layer: headers (VF).
 
 use ptxc_assembly::annotations::{FunctionNotes, function_notes};
-use ptxc_assembly::{Attr, Function, List, TypeId, decoded};
+use ptxc_assembly::{Attr, CallingConv, Function, List, TypeId, TypeKind, decoded};
 
 use super::{Checker, Clause};
 
@@ -31,7 +31,9 @@ impl<'t, 's> Checker<'t, 's> {
         self.function = Some(function);
         self.at = function.at;
         let name = decoded(self.t.symbols[function.symbol as usize].name);
-        if !name.starts_with("llvm.") {
+        if name.starts_with("llvm.") {
+            self.intrinsic_head(function);
+        } else {
             self.header(function);
         }
         if function.defined {
@@ -58,6 +60,10 @@ impl<'t, 's> Checker<'t, 's> {
             let message = format!("Explicit section marker {}{blank}is not allowed.", decoded(section));
             self.report_as(Clause::FunctionSection, message);
         }
+        if function.defined {
+            self.signature(function);
+        }
+        self.entry_count(function);
         self.require(function.align == 0, Clause::FunctionAlign);
         self.require(function.prefix.is_none(), Clause::Prefix);
         self.require(function.prologue.is_none(), Clause::Prologue);
@@ -73,6 +79,25 @@ impl<'t, 's> Checker<'t, 's> {
         if notes.exit_handler {
             self.require(!returns, Clause::ExitResult);
             self.require(function.params.is_empty(), Clause::ExitParameters);
+        }
+    }
+
+    /// What is asked of a definition alone.
+    fn signature(&mut self, function: &Function<'s>) {
+        let kernel = matches!(
+            function.conv,
+            CallingConv::Named("ptx_kernel" | "ptx_device" | "spir_kernel") | CallingConv::Number(71)
+        );
+        self.require(!(kernel && function.variadic), Clause::KernelVariadic);
+        if function.ret != TypeId::VOID && !self.is_sized(function.ret) {
+            self.report_with(Clause::Unsized, "a function cannot return a type without a size");
+        }
+        let is_tile = |ty: TypeId| self.t.types.kind(ty) == TypeKind::X86Amx;
+        if is_tile(function.ret) {
+            self.report_with(Clause::MatrixTile, "Functions returns a x86_amx but isn't an intrinsic");
+        }
+        if function.params.of(&self.t.params).iter().any(|param| is_tile(param.ty)) {
+            self.report_with(Clause::MatrixTile, "Function takes x86_amx but isn't an intrinsic");
         }
     }
 

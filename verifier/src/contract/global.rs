@@ -58,7 +58,7 @@ impl<'s> Checker<'_, 's> {
             _ => {}
         }
         if matches!(name, "llvm.used" | "llvm.compiler.used") {
-            return;
+            return self.used_list(variable);
         }
         if variable.linkage == "appending" {
             self.report(Clause::LinkageAppending);
@@ -66,7 +66,8 @@ impl<'s> Checker<'_, 's> {
         self.require(matches!(variable.space, 0 | 1 | 3 | 4), Clause::GlobalSpace);
         if let Some(init) = variable.init {
             if variable.space == 3 && !self.is_undefined(init) {
-                self.report(Clause::SharedInit);
+                // LLVM's back end takes zeros, and gives no value.
+                self.report(if self.t.is_zero(init) { Clause::SharedZero } else { Clause::SharedInit });
             }
             if self.any_part(init, &|value| self.is_private_memory(value)) {
                 self.report(Clause::InitSpace);
@@ -74,6 +75,8 @@ impl<'s> Checker<'_, 's> {
             if self.any_part(init, &|value| self.is_block_address(value)) {
                 self.report(Clause::BlockAddress);
             }
+            self.expressions(init);
+            self.intrinsic_address(init);
         }
         if let Some(section) = variable.section {
             let section = decoded(section);

@@ -62,7 +62,9 @@ impl<'s> Checker<'_, 's> {
             {
                 self.report(Clause::BlockAddress);
             }
+            self.expressions(operand);
         }
+        self.intrinsic_operands(inst);
         if !inst.metadata.is_empty() {
             self.pragmas(inst);
             self.attachments(inst);
@@ -91,6 +93,9 @@ impl<'s> Checker<'_, 's> {
                 }
             }
             Op::Call => self.call(inst),
+            Op::Gep if self.t.gep_source(inst).is_some_and(|source| !self.is_sized(source)) => {
+                self.report_with(Clause::Unsized, "base element of getelementptr must be sized");
+            }
             _ => {}
         }
     }
@@ -200,6 +205,10 @@ impl<'s> Checker<'_, 's> {
             Value::Asm(_) => self.asm(inst),
             Value::Global(symbol) => {
                 if let Some(callee) = self.callees[symbol as usize] {
+                    let declared = self.t.function_of(symbol).map(|function| function.ty);
+                    if declared != self.t.call(inst).map(|call| call.fn_ty) {
+                        self.report_with(Clause::IntrinsicUse, "Invalid user of intrinsic instruction!");
+                    }
                     return self.intrinsic(inst, symbol, callee);
                 }
                 self.launch(inst, symbol);
@@ -207,7 +216,7 @@ impl<'s> Checker<'_, 's> {
             Value::Local(local) => {
                 // The operand has no type of its own; the definition tells.
                 let ty = self.t.locals[local as usize].ty;
-                self.require(self.space(ty) == 0, Clause::FunctionPointer);
+                self.require(self.is_pointer(ty) && self.space(ty) == 0, Clause::FunctionPointer);
             }
             Value::Const(_) | Value::Md(_) => {}
         }

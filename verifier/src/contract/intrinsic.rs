@@ -15,6 +15,10 @@ impl<'s> Checker<'_, 's> {
         let first = args.first().copied();
         match callee.family {
             Family::Plain => {}
+            Family::Lifetime => {
+                let counted = args.len() < 2 || first.is_none_or(|bytes| t.int_value(bytes).is_some());
+                self.require(counted, Clause::ImmArg);
+            }
             Family::Unsupported => self.report_with(Clause::Unsupported, &name),
             Family::Unknown => self.report_with(Clause::Unknown, &name),
             Family::Bswap => match first.map(|a| t.types.kind(a.ty)) {

@@ -6,9 +6,11 @@
 //! compatible mode gives the verdict of libNVVM 13.0, which leaves some rules out, checks others in one
 //! of its two back ends only, and has one of its own.
 
+mod access_tag;
 mod attachment;
 mod availability;
 mod callee;
+mod expression;
 mod function;
 mod global;
 mod instruction;
@@ -18,7 +20,10 @@ mod launch;
 mod layout;
 mod module;
 mod parameter;
+mod profile;
 pub mod rules;
+mod scope_list;
+mod symbol;
 
 use std::fmt;
 
@@ -120,7 +125,9 @@ pub fn check(tree: &Module<'_>, options: &ContractOptions) -> Findings {
         counts_uses: callees.iter().flatten().any(|callee| callee.counts_uses()),
         callees,
         users: Vec::new(),
+        has_wrong: false,
     };
+    checker.has_wrong = checker.has_wrong_expressions();
     checker.module();
     for function in &tree.functions {
         checker.function(function);
@@ -149,6 +156,8 @@ struct Checker<'t, 's> {
     counts_uses: bool,
     /// For each local of the function, how often it is used and by which instruction last.
     users: Vec<(u32, u32)>,
+    /// Whether there are constant expressions that are wrong.
+    has_wrong: bool,
 }
 
 impl<'s> Checker<'_, 's> {
@@ -217,6 +226,7 @@ impl<'s> Checker<'_, 's> {
             let Some(ty) = next.take().or_else(|| work.pop()) else { break };
             match types.kind(ty) {
                 TypeKind::Named(index) if types.named[index as usize].body.is_none() => return false,
+                TypeKind::Void | TypeKind::Function(..) => return false,
                 TypeKind::Struct(_) | TypeKind::Named(_) => work.extend(types.list(ty)),
                 TypeKind::Array(element, _) | TypeKind::Vector(element, _) => work.push(element),
                 _ => {}

@@ -1,6 +1,7 @@
 //! The module layer: triple, versions, types; variables are in `global.rs`, the layout in `layout.rs`.
 
-use ptxc_assembly::{MdValue, TypeKind, decoded};
+use ptxc_assembly::{MdValue, TypeId, TypeKind, decoded};
+use rustc_hash::FxHashSet;
 
 use super::{Checker, Clause, IrKind};
 
@@ -28,6 +29,7 @@ impl Checker<'_, '_> {
         }
         self.symbols();
         self.variables();
+        self.aliases();
         self.textures();
         self.data_layout();
         self.triple();
@@ -80,6 +82,26 @@ impl Checker<'_, '_> {
             let text = matches!(t.tuple(ident), Some([MdValue::String(_)]));
             self.require(text, Clause::Ident);
         }
+    }
+
+    /// Whether a structure is a member of itself, at any depth.
+    fn holds_itself(&self, ty: TypeId) -> bool {
+        let types = &self.t.types;
+        let members = |ty: TypeId| match types.kind(ty) {
+            TypeKind::Struct(_) | TypeKind::Named(_) => types.list(ty).to_vec(),
+            TypeKind::Array(element, _) | TypeKind::Vector(element, _) => vec![element],
+            _ => Vec::new(),
+        };
+        let (mut work, mut seen) = (members(ty), FxHashSet::default());
+        while let Some(member) = work.pop() {
+            if member == ty {
+                return true;
+            }
+            if seen.insert(member) {
+                work.extend(members(member));
+            }
+        }
+        false
     }
 
     fn triple(&mut self) {
@@ -142,8 +164,14 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Types of other machines, wherever they are used.
+    /// Types that hold themselves, and types of other machines, wherever they are used.
     fn types(&mut self) {
+        for named in &self.t.types.named {
+            self.at = named.at;
+            if self.holds_itself(named.ty) {
+                self.report_with(Clause::RecursiveType, &decoded(named.name));
+            }
+        }
         self.at = 0;
         for ty in self.t.types.all() {
             let name = match self.t.types.kind(ty) {

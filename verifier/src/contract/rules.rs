@@ -115,6 +115,7 @@ contract! {
     LinkageExternWeakVariable "linkage-extern-weak-variable" Module Typed "VM-10" "No variable has extern_weak linkage." "extern_weak linkage is not supported.";
     GlobalSpace "global-space" Module Refuses "VM-10" "Variables live in address space 0, 1, 3 or 4." "Invalid address space for global variable";
     SharedInit "shared-init" Module Refuses "VM-10" "Shared variables have no initial value." "Shared variables can't be initialized";
+    SharedZero "shared-zero" Module Refuses "VM-10" "Shared variables do not begin with zeros either." "Shared variables can't be initialized";
     Section "section" Module Refuses "VM-10" "A variable's section is llvm.metadata." "Explicit section marker other than llvm.metadata is not allowed";
     ConstantSection "constant-section" Module Refuses "VM-10" "A section of constant memory is a constant bank." "Explicit section on constant is not constant bank";
     InitSpace "init-space" Module Refuses "VM-10" "Initial values hold no addresses of shared or local memory." "Invalid address space for global constant initializer";
@@ -123,6 +124,12 @@ contract! {
     ForeignType "foreign-type" Module Refuses "VM-10" "No value has a floating-point type of another machine." "<type> type is not supported";
     TextureSpace "texture-space" Module Refuses "VX-16" "Textures and surfaces are in global memory." "Texture/surface variables must be global address space";
     TextureType "texture-type" Module Refuses "VX-16" "Textures and surfaces are 64-bit integers." "Texture and surface variables must be type i64*";
+    RemovedExpression "removed-expression" Module Opaque "VM-02" "Constants are computed by the operations of constants that LLVM still has." "<op> constexprs are no longer supported";
+    RecursiveType "recursive-type" Module Opaque "VM-02" "No structure holds itself." "identified structure type '<name>' is recursive";
+    Alias "alias" Module Refuses "VM-02" "Aliases end at a definition, through none that may be replaced." "<which>";
+    Ifunc "ifunc" Module Refuses "VM-02" "An ifunc is resolved by a function of this module that returns a pointer." "<which>";
+    UsedList "used-list" Module Refuses "VM-02" "Lists of used symbols have appending linkage and hold addresses of symbols with names." "<which>";
+    IntrinsicUse "intrinsic-use" Module Refuses "VM-02" "Intrinsics are called: they have no body and no address." "<which>";
     OpaqueDialect "opaque-dialect" Module Typed "VM-04" "Below sm_100 pointers are typed." "parse expected type";
 
     Attribute "attribute" Function Refuses "VF-01" "Functions have none of 17 attributes." "<name> function attribute is not supported.";
@@ -144,6 +151,9 @@ contract! {
     EntryParameters "entry-parameters" Function Refuses "VF-15" "Entries that are no kernels have no parameters." "entry function with parameters.";
     ExitResult "exit-result" Function Unreached "VF-16" "Exit handlers return nothing." "non-void exit handler function.";
     ExitParameters "exit-parameters" Function Unreached "VF-16" "Exit handlers have no parameters." "exit handler function with parameters.";
+    KernelVariadic "kernel-variadic" Function Refuses "VM-02" "Functions with the conventions of PTX take a fixed number of arguments." "Calling convention does not support varargs or perfect forwarding!";
+    MatrixTile "matrix-tile" Function Opaque "VM-02" "Tiles of another machine's matrices are neither passed nor returned." "<which>";
+    Profile "profile" Function Opaque "VM-02" "Counts of profiles fit what they are about." "<which>";
     BuiltinFunction "builtin-function" Function Refuses "VF-01" "`builtin` is an attribute of calls." "'builtin' attribute not valid on function";
 
     Illegal "illegal-instruction" Instruction Refuses "VI-02, VI-03, VI-04, VI-05, VI-19" "There is no exception handling, no computed jump, and no fence in the standard mode." "Illegal instruction: <name>";
@@ -153,7 +163,7 @@ contract! {
     PragmaUnroll "pragma-unroll" Instruction Refuses "VI-01" "Unrolling is asked for by llvm.loop." "pragma unroll is not supported.  Please use llvm.loop.unroll.count instead";
     PragmaOperands "pragma-operands" Instruction Refuses "VI-01" "A pragma of a branch has two operands." "branch pragma metadata does not have 2 operands?";
     Attachment "attachment" Instruction Refuses "VI-01" "Ranges, alignments, accuracies and aliasing are said of instructions that have them, in the form of their kind." "<which>";
-    Unsized "unsized" Instruction Refuses "VM-02" "What is loaded or has a slot on the stack has a size." "<which>";
+    Unsized "unsized" Instruction Refuses "VM-02" "What is loaded, has a slot on the stack or is counted in has a size." "<which>";
     MustTail "musttail" Instruction Refuses "VM-02" "Behind a call that must be the last thing stands the return." "musttail call must precede a ret with an optional bitcast";
     CallAlign "callalign" Instruction Refuses "VI-01" "Operands of callalign are integers." "callalign metadata operands not integer literals";
     AllocaAlign "alloca-align" Instruction Refuses "VI-06" "Stack slots are aligned to at most 2^23." "alloca align must be <= 2^23";
@@ -242,15 +252,20 @@ impl Clause {
                 | Clause::TripleSystem
                 | Clause::LayoutEmpty
                 | Clause::LayoutInteger
+                | Clause::LayoutNative
                 | Clause::VersionIr
                 | Clause::VersionDebug
+                | Clause::SharedZero
                 | Clause::Section
                 | Clause::OpaqueDialect
+                | Clause::RemovedExpression
                 | Clause::Illegal
                 | Clause::AtomicAccess
                 | Clause::AtomicType
                 | Clause::AtomicWide
                 | Clause::AtomicOperation
+                | Clause::CmpxchgSpace
+                | Clause::RmwSpace
                 | Clause::CastTarget
                 | Clause::CastSource
                 | Clause::AsmType

@@ -1,7 +1,8 @@
 //! Instructions other than calls.
 
 use ptxc_ir::{
-    Block, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty, TyKind, Value as IrValue,
+    AddrSpace, Block, Builder, Flags, Inst as IrInst, MemAccess, Op as IrOp, Ordering, RmwOp, Scope, Ty,
+    TyKind, Value as IrValue,
 };
 
 use super::{Lower, MOST_LANES, wide};
@@ -60,7 +61,7 @@ impl<'s> Lower<'_, 's> {
                     *value = self.index(block, *value, operand.ty, true);
                     // An index is a signed number, a truth value too.
                     if operand.ty == crate::types::TypeId::I1 {
-                        let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+                        let mut b = Builder::at_end(&mut self.m, block);
                         *value = b.int_cast(*value, Ty::I64, true, "");
                     }
                 }
@@ -107,7 +108,7 @@ impl<'s> Lower<'_, 's> {
             && self.m.ty(*base) != ty
         {
             let poison = self.m.poison(ty);
-            let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+            let mut b = Builder::at_end(&mut self.m, block);
             let first = b.m.const_int(Ty::I32, 0);
             let vector = b.insert_element(poison, *base, first, "");
             *base = b.shuffle(vector, poison, &vec![0; len as usize], "");
@@ -161,7 +162,21 @@ impl<'s> Lower<'_, 's> {
         if self.m.ty(value) == ty {
             return self.name(inst, value);
         }
+        if inst.op == Op::AddrSpaceCast && self.is_within_cluster(value, ty) {
+            // PTX converts to and from generic addresses alone.
+            let generic = Builder::at_end(&mut self.m, block).cast(IrOp::AddrSpaceCast, value, Ty::PTR, "");
+            self.emit(block, inst, IrOp::AddrSpaceCast, ty, &[generic], Flags::NONE);
+            return;
+        }
         self.emit(block, inst, cast_op(inst.op), ty, &values, int_flags(inst.flags));
+    }
+
+    /// Whether an address of shared memory of the block becomes one of the cluster, or the reverse.
+    fn is_within_cluster(&self, value: IrValue, ty: Ty) -> bool {
+        let space = |ty| self.m.types.addr_space(ty);
+        let pair = (space(self.m.ty(value)), space(ty));
+        let (block, cluster) = (Some(AddrSpace::SHARED), Some(AddrSpace::SHARED_CLUSTER));
+        pair == (block, cluster) || pair == (cluster, block)
     }
 
     fn compare(&mut self, inst: &Inst<'s>, block: Block) {
@@ -258,7 +273,7 @@ impl<'s> Lower<'_, 's> {
     }
 
     fn as_i64(&mut self, block: Block, value: ptxc_ir::Value) -> ptxc_ir::Value {
-        let mut b = ptxc_ir::Builder::at_end(&mut self.m, block);
+        let mut b = Builder::at_end(&mut self.m, block);
         b.int_cast(value, Ty::I64, false, "")
     }
 
@@ -268,8 +283,7 @@ impl<'s> Lower<'_, 's> {
         let accessed = self.ty(access.ty);
         self.memory_form(access.ty);
         let address = values.get(usize::from(inst.op == Op::Store)).filter(|_| inst.op != Op::Fence);
-        if address.is_some_and(|&p| self.m.types.addr_space(self.m.ty(p)) == Some(ptxc_ir::AddrSpace::TENSOR))
-        {
+        if address.is_some_and(|&p| self.m.types.addr_space(self.m.ty(p)) == Some(AddrSpace::TENSOR)) {
             self.error("tensor memory, addrspace(6), is accessed by the intrinsics of tcgen05 alone");
         }
         let align = self.alignment(access.align);

@@ -76,6 +76,13 @@ impl<'s> Lower<'_, 's> {
         if let Some(found) = self.find(name, ret, &values) {
             return self.make_call(inst, block, found, ret, &values);
         }
+        if let Some(ty) = spelling::left_out(name) {
+            values.push(self.m.zero(ty));
+            if let Some(found) = self.find(name, ret, &values) {
+                return self.make_call(inst, block, found, ret, &values);
+            }
+            values.pop();
+        }
         if let Some(value) = self.expanded(inst, block, meaning, ret, &values) {
             if ret != Ty::VOID {
                 self.name(inst, value);
@@ -235,6 +242,9 @@ impl<'s> Lower<'_, 's> {
             }
             (Meaning::BitCast, &[a]) => b.cast(IrOp::BitCast, a, ret, ""),
             (Meaning::SpaceCast, &[a]) => b.cast(IrOp::AddrSpaceCast, a, ret, ""),
+            (Meaning::Absolute, &[a]) if b.m.types.scalar(ret).is_float() => {
+                b.intrinsic(Intrinsic::FABS, &[ret], &[a], "")
+            }
             (Meaning::Absolute, &[a]) => {
                 let no = b.m.const_bool(false);
                 b.intrinsic(Intrinsic::ABS, &[ret], &[a, no], "")

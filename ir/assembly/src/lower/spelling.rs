@@ -1,7 +1,7 @@
 //! What names of intrinsics mean that are no rows of the intrinsic table, or that say more than their row: one
 //! table, in which a name is looked up once.
 
-use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp, Scope};
+use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp, Scope, Ty};
 
 /// What a call of an intrinsic becomes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -371,6 +371,11 @@ const RENAMED: &[(&str, Intrinsic)] = &[
     ("llvm.nvvm.fabs", Intrinsic::FABS),
     ("llvm.nvvm.ex2.approx.f32", Intrinsic::EX2_APPROX_F),
     ("llvm.nvvm.ex2.approx.ftz.f32", Intrinsic::EX2_APPROX_FTZ_F),
+    ("llvm.nvvm.ex2.approx.v2f16", Intrinsic::EX2_APPROX_F16X2),
+    ("llvm.nvvm.ex2.approx.ftz.bf16", Intrinsic::EX2_APPROX_BF16),
+    ("llvm.nvvm.ex2.approx.ftz.v2bf16", Intrinsic::EX2_APPROX_BF16X2),
+    ("llvm.nvvm.add.rn.sat.v2f16", Intrinsic::ADD_SAT_F16X2),
+    ("llvm.nvvm.mul.rn.sat.v2f16", Intrinsic::MUL_SAT_F16X2),
     ("llvm.nvvm.tanh.approx.f32", Intrinsic::TANH_APPROX_F),
     ("llvm.nvvm.sqrt.f", Intrinsic::SQRT),
     ("llvm.stacksave", Intrinsic::STACKSAVE),
@@ -399,13 +404,15 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
         return Some(row);
     }
     let mut base = name;
+    // LLVM itself reads the types from the arguments, so names of its own end in other spellings of types, too.
+    let own = !name.starts_with("llvm.nvvm.");
     loop {
         if let Some(found) = Intrinsic::by_name(base).filter(|&row| fits(row)) {
             return Some(found);
         }
         // Only types may follow the name of a row; any other word says something else.
         match base.rsplit_once('.') {
-            Some((before, last)) if is_type_suffix(last) => base = before,
+            Some((before, last)) if is_type_suffix(last) || own && is_ptx_type(last) => base = before,
             _ => break,
         }
     }
@@ -438,6 +445,14 @@ fn is_type_suffix(part: &str) -> bool {
             }
         }
     }
+}
+
+/// Whether a part of a name is a type as PTX writes it.
+fn is_ptx_type(part: &str) -> bool {
+    matches!(
+        part,
+        "f16x2" | "bf16x2" | "f32x2" | "s16" | "s32" | "s64" | "u16" | "u32" | "u64" | "b16" | "b32" | "b64"
+    )
 }
 
 /// Whether an intrinsic of this name is one that the lowering has something for, if the types fit.
@@ -528,6 +543,17 @@ pub(super) fn is_checked(name: &str, args: usize) -> bool {
         None => (name.trim_start_matches("llvm."), NEWER),
     };
     knows_intrinsic(name) && !unknown.iter().any(|family| rest.starts_with(family))
+}
+
+/// The type of the last argument that calls written for older versions of LLVM leave out, where it is zero: whether zero
+/// may be counted, and how many blocks a copy is for.
+pub(super) fn left_out(name: &str) -> Option<Ty> {
+    let of = |family: &str| name.starts_with(family);
+    match name {
+        _ if of("llvm.ctlz.") || of("llvm.cttz.") => Some(Ty::I1),
+        _ if of("llvm.nvvm.cp.async.bulk.tensor.g2s.") => Some(Ty::I32),
+        _ => None,
+    }
 }
 
 /// The name with a stride, and that stride, of an access to a fragment without one: rows or columns then lie side by

@@ -224,6 +224,10 @@ impl<'s> Lower<'_, 's> {
             let (Some(init), Some(value)) = (variable.init, self.symbols[variable.symbol as usize]) else {
                 continue;
             };
+            if variable.space == 3 && self.t.is_zero(init) {
+                self.warn("shared memory has no initial value: the zeros are ignored");
+                continue;
+            }
             let init = match self.constant_bits(init) {
                 Some(bytes) => bytes,
                 None => self.constant_operand(init),

@@ -173,6 +173,9 @@ impl<'s> Reader<'s> {
                 if key == "align" && !number.is_power_of_two() {
                     return self.error_at(at, "an alignment is a power of two");
                 }
+                if key.starts_with("dereferenceable") && number == 0 {
+                    return self.error_at(at, "dereferenceable bytes must be non-zero");
+                }
                 Ok(AttrValue::Int(number))
             }
             Shape::Type if self.is(b'(') => {
@@ -196,7 +199,9 @@ impl<'s> Reader<'s> {
         self.advance();
         self.expect(b'=')?;
         self.expect(b'{')?;
+        let at = self.here();
         let attrs = self.attributes(Owner::Group)?;
+        self.held(at, self.m.check_function_attributes(attrs))?;
         if !self.eat(b'}') {
             return self.error("expected an attribute");
         }

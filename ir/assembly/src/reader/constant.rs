@@ -11,7 +11,11 @@ use crate::types::{TypeId, TypeKind};
 impl<'s> Reader<'s> {
     /// A type and a value of it.
     pub(super) fn typed_value(&mut self) -> Result<Operand> {
+        let at = self.here();
         let ty = self.ty()?;
+        if ty == TypeId::VOID {
+            return self.error_at(at, "void type only allowed for function results");
+        }
         self.value(ty)
     }
 
@@ -273,6 +277,8 @@ impl<'s> Reader<'s> {
         }
         self.expect(b')')?;
         self.held(at, Module::check_expression(op, operands.len(), !predicate.is_empty()))?;
+        self.held(at, self.m.check_flags(op, flags, ty))?;
+        self.held(at, self.m.check_expression_operands(op, &operands, ty))?;
         self.depth -= 1;
         expr.operands = List::push(&mut self.m.operands, operands);
         self.m.exprs.push(expr);

@@ -550,10 +550,13 @@ impl<'s> Reader<'s> {
             }
         };
         let ret = self.held(self.here(), self.m.call_type(fn_ty, &args))?;
+        self.held(self.here(), self.m.check_call(&args, arg_attrs.of(&self.m.arg_attrs)))?;
         if let Value::Global(symbol) = callee.value {
             self.called.entry(symbol).or_insert(fn_ty);
         }
+        let attrs_at = self.here();
         let attrs = self.attributes(Owner::Call)?;
+        self.held(attrs_at, self.m.check_function_attributes(attrs))?;
         let bundles = self.bundles()?;
         let mut operands: Operands = args;
         let before_labels = operands.len();

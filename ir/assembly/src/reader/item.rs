@@ -64,7 +64,13 @@ impl<'s> Reader<'s> {
                 self.advance();
                 self.expect(b'=')?;
                 self.expect_word("comdat")?;
-                let Tok::Word(_) = self.advance() else { return self.error("expected a kind of comdat") };
+                let Tok::Word(
+                    "any" | "exactmatch" | "largest" | "nodeduplicate" | "noduplicates" | "samesize",
+                ) = self.tok
+                else {
+                    return self.error("unknown selection kind of a comdat");
+                };
+                self.advance();
                 self.comdats += 1;
                 Ok(())
             }
@@ -158,7 +164,7 @@ impl<'s> Reader<'s> {
         let ty = self.ty()?;
         if matches!(
             self.m.types.kind(ty),
-            TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Function(..)
+            TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Token | TypeKind::Function(..)
         ) {
             return self.error(format!("a variable cannot be a `{}`", self.type_name(ty)));
         }
@@ -264,7 +270,13 @@ impl<'s> Reader<'s> {
         self.advance();
         let ty = self.ty()?;
         self.expect(b',')?;
-        let target = self.typed_value()?;
+        // An expression says its type itself.
+        let target = match self.tok {
+            Tok::Word("getelementptr" | "bitcast" | "addrspacecast" | "inttoptr") => {
+                self.value(TypeId::PTR)?
+            }
+            _ => self.typed_value()?,
+        };
         if self.m.types.space(target.ty).is_none() {
             return self.error_at(at, "an alias names an address");
         }

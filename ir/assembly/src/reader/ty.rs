@@ -85,7 +85,7 @@ impl<'s> Reader<'s> {
                 self.advance();
                 let len = self.number()?;
                 self.expect_word("x")?;
-                let elem = self.ty()?;
+                let elem = self.element_type()?;
                 self.expect(b']')?;
                 Ok(self.m.types.get(TypeKind::Array(elem, len)))
             }
@@ -116,11 +116,25 @@ impl<'s> Reader<'s> {
         Ok(self.m.types.get(kind))
     }
 
+    /// The type of a member or element.
+    fn element_type(&mut self) -> Result<TypeId> {
+        let at = self.here();
+        let ty = self.ty()?;
+        match self.m.types.kind(ty) {
+            TypeKind::Void
+            | TypeKind::Label
+            | TypeKind::Metadata
+            | TypeKind::Token
+            | TypeKind::Function(..) => self.error_at(at, "invalid element type"),
+            _ => Ok(ty),
+        }
+    }
+
     fn field_types(&mut self) -> Result<SmallVec<[TypeId; 8]>> {
         self.expect(b'{')?;
         let mut fields = SmallVec::new();
         while !self.is(b'}') {
-            fields.push(self.ty()?);
+            fields.push(self.element_type()?);
             if !self.eat(b',') {
                 break;
             }

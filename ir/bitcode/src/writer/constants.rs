@@ -197,11 +197,7 @@ impl<'s> Writer<'_, 's> {
         let number = match text {
             "true" => -1,
             "false" => 0,
-            _ => match text.strip_prefix('-') {
-                Some(digits) => digits.parse::<u128>().ok().map(|n| (n as i128).wrapping_neg()),
-                None => text.parse::<u128>().ok().map(|n| n as i128),
-            }
-            .ok_or_else(|| format!("the number `{text}`"))?,
+            _ => ptxc_assembly::integer(text).ok_or_else(|| format!("the number `{text}`"))?,
         };
         // Only the bits of the type count, and the highest is the sign.
         if bits > MOST_BITS {

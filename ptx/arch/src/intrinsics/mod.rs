@@ -213,6 +213,8 @@ pub enum Later {
     None,
     /// All.
     All,
+    /// `sm_103a`, which is another target of the first one's family.
+    Arch103,
     /// Those with tensor memory: not sm_120 and what comes behind it (PTX ISA, "TensorCore 5th Generation Family Instructions").
     Tensor,
 }
@@ -225,6 +227,9 @@ impl Row {
     pub fn is_on(&self, target: Target) -> bool {
         let families = match self.later {
             Later::None => return target.has(self.first),
+            Later::Arch103 => {
+                return target.has(self.first) || (target.number, target.suffix) == (103, TargetSuffix::Arch);
+            }
             Later::All => self.first.number..u16::MAX,
             Later::Tensor => self.first.number..TENSOR_FAMILIES_END,
         };

@@ -368,11 +368,17 @@ fn words(text: &str, bits: u32) -> Option<Vec<u64>> {
         Some(digits) => (true, digits),
         None => (false, text),
     };
-    let mut words = vec![0_u64; count(bits)];
+    // A hexadecimal number with a sign is as wide as its digits.
+    let (radix, digits, signed) = match digits.split_at_checked(3) {
+        Some(("u0x", digits)) => (16, digits, false),
+        Some(("s0x", digits)) => (16, digits, digits.starts_with(|c: char| c > '7')),
+        _ => (10, digits, false),
+    };
+    let mut words = vec![if signed { u64::MAX } else { 0 }; count(bits)];
     for digit in digits.chars() {
-        let mut carry = u128::from(digit.to_digit(10)?);
+        let mut carry = u128::from(digit.to_digit(radix)?);
         for word in &mut words {
-            let sum = u128::from(*word) * 10 + carry;
+            let sum = u128::from(*word) * u128::from(radix) + carry;
             (*word, carry) = (sum as u64, sum >> LIMB);
         }
     }

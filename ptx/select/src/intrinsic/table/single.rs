@@ -28,6 +28,8 @@ lowerings! { 14;
     F32X4_TO_E5M2X4_RS_SATFINITE(as "cvt.rs.satfinite.e5m2x4.f32 $r, {$0}, $1");
     FLO_S(as "bfind%1(|.shiftamt).s32 $r, $0");
     FLO_U(as "bfind%1(|.shiftamt).u32 $r, $0");
+    FLO_S64(as "bfind%1(|.shiftamt).s64 $r, $0");
+    FLO_U64(as "bfind%1(|.shiftamt).u64 $r, $0");
     FSHL_CLAMP(as "shf.l.clamp.b32 $r, $1, $0, $2");
     FSHR_CLAMP(as "shf.r.clamp.b32 $r, $1, $0, $2");
     NEG_BF16(as "neg.bf16 $r, $0");
