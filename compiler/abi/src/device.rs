@@ -135,6 +135,12 @@ impl<T> Array<T> {
         Array(self.0, PhantomData)
     }
 
+    /// The same memory as values of another type.
+    #[must_use]
+    pub fn as_type<U>(self) -> Array<U> {
+        Array(self.0, PhantomData)
+    }
+
     /// The array from a value on.
     #[must_use]
     pub fn offset(self, count: i64) -> Array<T> {

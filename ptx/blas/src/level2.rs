@@ -331,3 +331,40 @@ updates_by_two! {
     syr2, spr2: Both;
     her2, hpr2: BothAdjoint;
 }
+
+/// Copies a triangle from one form to another.
+fn reform<T: Scalar>(call: &Call, from: (Array<T>, Shape), to: (Array<T>, Shape)) -> Result {
+    let (from, to) = (Stored::new(from.0, from.1)?, Stored::new(to.0, to.1)?);
+    call.enqueue(move || {
+        let (source, mut target) = (from.read(), to.read());
+        target.update(|row, column, _| source.at(row, column));
+        to.write(&target);
+        Ok(())
+    })
+}
+
+pub(crate) fn tpttr<T: Scalar>(
+    call: &Call,
+    part: u32,
+    n: i64,
+    packed: Array<T>,
+    a: Array<T>,
+    lda: i64,
+) -> Result {
+    let (part, count) = (Part::of(part)?, size(n)?);
+    let whole = Shape::triangle(count, part, Form::full(lda, count)?);
+    reform(call, (packed, Shape::triangle(count, part, Form::Packed)), (a, whole))
+}
+
+pub(crate) fn trttp<T: Scalar>(
+    call: &Call,
+    part: u32,
+    n: i64,
+    a: Array<T>,
+    lda: i64,
+    packed: Array<T>,
+) -> Result {
+    let (part, count) = (Part::of(part)?, size(n)?);
+    let whole = Shape::triangle(count, part, Form::full(lda, count)?);
+    reform(call, (a, whole), (packed, Shape::triangle(count, part, Form::Packed)))
+}

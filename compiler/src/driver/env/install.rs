@@ -16,6 +16,9 @@ pub(super) struct Library {
     versions: &'static [&'static str],
     /// Where else a toolkit has it.
     also: Option<&'static str>,
+    /// Names that lead to the same file. Where a library has state, as of the device, a process must not load it twice;
+    /// libcudart has all functions of libcuda. libcublas needs no libcublasLt, but clients look for the file.
+    links: &'static [&'static str],
 }
 
 impl Library {
@@ -37,13 +40,37 @@ impl Library {
 
 /// The libraries; the first one must be there.
 pub(super) const LIBRARIES: &[Library] = &[
-    Library { built: "libnvrtc.so", name: "libnvrtc.so", versions: &["13", "12"], also: None },
-    Library { built: "libnvvm.so", name: "libnvvm.so", versions: &["4"], also: Some("nvvm/lib64") },
-    Library { built: "libnvJitLink.so", name: "libnvJitLink.so", versions: &["13", "12"], also: None },
-    Library { built: "libcuda.so", name: "libcuda.so", versions: &["1"], also: None },
-    Library { built: "libcudart.so", name: "libcudart.so", versions: &["13", "12"], also: None },
-    Library { built: "libcublas.so", name: "libcublas.so", versions: &["13", "12"], also: None },
-    Library { built: "libcurand.so", name: "libcurand.so", versions: &["10"], also: None },
+    Library { built: "libnvrtc.so", name: "libnvrtc.so", versions: &["13", "12"], also: None, links: &[] },
+    Library {
+        built: "libnvvm.so",
+        name: "libnvvm.so",
+        versions: &["4"],
+        also: Some("nvvm/lib64"),
+        links: &[],
+    },
+    Library {
+        built: "libnvJitLink.so",
+        name: "libnvJitLink.so",
+        versions: &["13", "12"],
+        also: None,
+        links: &[],
+    },
+    Library {
+        built: "libcudart.so",
+        name: "libcudart.so",
+        versions: &["13"],
+        also: None,
+        links: &["libcudart.so.12", "libcuda.so", "libcuda.so.1"],
+    },
+    Library {
+        built: "libcublas.so",
+        name: "libcublas.so",
+        versions: &["13", "12"],
+        also: None,
+        links: &["libcublasLt.so.13", "libcublasLt.so.12"],
+    },
+    Library { built: "libcufft.so", name: "libcufft.so", versions: &["12", "11"], also: None, links: &[] },
+    Library { built: "libcurand.so", name: "libcurand.so", versions: &["10"], also: None, links: &[] },
 ];
 
 /// What lies where programs look for the functions that `libnvvm` is to link: the library has them itself.
@@ -90,6 +117,9 @@ pub(super) fn install(to: &Path) -> Result<String, String> {
         for version in &library.versions[1..] {
             let name = format!("{}.{version}", library.name);
             file(&format!("lib/{name}"), &soname::renamed(&bytes, &own, &name), true)?;
+        }
+        for name in library.links {
+            link(&format!("lib/{name}"), &own)?;
         }
         if let Some(folder) = library.also {
             link(&format!("{folder}/{own}"), &format!("../../lib/{own}"))?;

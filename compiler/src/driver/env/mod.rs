@@ -29,6 +29,7 @@ usage: ptxc env                     print lines for a shell: eval \"$(ptxc env)\
        ptxc env --install FOLDER    make the folder with command and libraries
 
 Programs then load ptxc's libraries in the place of NVIDIA's: @.
+Kernels that a program carries run if they are PTX for PTXC_DEVICE (sm_89) or an older target; machine code does not.
 With PTXC_TRACE=1 they write a line for each call to standard error, with PTXC_TRACE=FILE to a file.
 ";
 
