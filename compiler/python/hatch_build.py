@@ -20,6 +20,7 @@ LIBRARIES = [
     "libcuda.so",
     "libcudart.so",
     "libcublas.so",
+    "libcufft.so",
     "libcurand.so",
 ]
 
