@@ -179,11 +179,16 @@ impl<'a> Sema<'a, '_> {
     /// The value of a class glvalue ([conv.lval]): its members as they are, or a call of a copy or move
     /// constructor.
     pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId) -> ExprId {
+        self.class_value_by(expr, class, Directness::Copy)
+    }
+
+    /// The same by direct initialisation, for which explicit constructors count, or by copy initialisation.
+    pub(crate) fn class_value_by(&mut self, expr: ExprId, class: RecordId, how: Directness) -> ExprId {
         let (ty, span) = (self.ty(expr), self.span(expr));
         if !self.records[class].special.made {
             return self.cast(CastKind::LValueToRValue, expr, ty.unqualified());
         }
-        let candidates = self.constructor_candidates(class, &[expr], Directness::Copy);
+        let candidates = self.constructor_candidates(class, &[expr], how);
         match self.resolve(&candidates, &[expr]) {
             Resolution::Best(viable) => self.construct_with(ty, viable, &[expr], span),
             _ => {

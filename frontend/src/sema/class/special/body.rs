@@ -10,6 +10,7 @@ use crate::sema::program::Program;
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 
+use crate::sema::class::construct::Directness;
 use crate::sema::program::record::Member;
 
 impl Sema<'_, '_> {
@@ -88,12 +89,12 @@ impl Sema<'_, '_> {
             let ty = self.il.types.record(base.record).with(node.ty.cv());
             let kind = ExprKind::Cast(CastKind::DerivedToBase(path.step), other);
             let source = self.make_expr(kind, ty, node.category, span);
-            let value = self.rvalue(source);
+            let value = self.copied_part(source);
             self.init_some_part(InitPart::VirtualBase(number as u32), Some(value), false, span, out);
         }
         for (number, _) in bases.iter().enumerate().filter(|(_, base)| !base.is_virtual) {
             let source = self.base_of_object(other, class, number);
-            let value = self.rvalue(source);
+            let value = self.copied_part(source);
             self.init_part(number as u32, Some(value), span, out);
         }
         self.init_vtables(class, span, out);
@@ -107,7 +108,7 @@ impl Sema<'_, '_> {
                 let object = self.this_object(span);
                 let target = self.field(object, class, number as u32, span);
                 self.for_each_element(target, source, span, out, &mut |sema, target, source| {
-                    let value = sema.rvalue(source);
+                    let value = sema.copied_part(source);
                     let pointer = sema.program.il.types.pointer(sema.ty(target));
                     let pointer = sema.prvalue(ExprKind::AddressOf(target), pointer, span);
                     let ty = sema.ty(pointer);
@@ -119,9 +120,18 @@ impl Sema<'_, '_> {
                 let value = self.cast(CastKind::LValueToRValue, source, ty.unqualified());
                 self.init_part(part, Some(value), span, out);
             } else {
-                let value = self.rvalue(source);
+                let value = self.copied_part(source);
                 self.init_part(part, Some(value), span, out);
             }
+        }
+    }
+
+    /// The value of a base or member for that of another object: bases and members are initialised directly
+    /// ([class.copy.ctor]/14).
+    fn copied_part(&mut self, source: ExprId) -> ExprId {
+        match self.il.types.kind(self.ty(source)) {
+            TypeKind::Record(class) => self.class_value_by(source, class, Directness::Direct),
+            _ => self.rvalue(source),
         }
     }
 
