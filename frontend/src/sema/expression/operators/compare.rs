@@ -77,6 +77,13 @@ impl Sema<'_, '_> {
         if p.unqualified() == q.unqualified() {
             return Some(self.il.types.pointer(p.with(cv)));
         }
+        // Of functions, the one that may throw ([expr.type]/4.4).
+        if self.drops_noexcept(p, q) {
+            return Some(b);
+        }
+        if self.drops_noexcept(q, p) {
+            return Some(a);
+        }
         let is_object = |sema: &Self, ty| !sema.il.is_function(ty);
         if (self.il.is_void(p) && is_object(self, q)) || (self.il.is_void(q) && is_object(self, p)) {
             return Some(self.il.types.pointer(Type::VOID.with(cv)));
