@@ -117,7 +117,12 @@ impl<'a> Sema<'a, '_> {
         use std::cmp::Ordering;
         let mut better = (false, false);
         for (&p, &q) in xs.iter().zip(ys) {
-            let order = match (self.il.types.kind(p), self.il.types.kind(q)) {
+            // Of a pack, its pattern is compared.
+            let pattern = |ty| match self.as_dependent(ty) {
+                Some(DependentType::Expansion(inner)) => inner,
+                _ => ty,
+            };
+            let order = match (self.il.types.kind(pattern(p)), self.il.types.kind(pattern(q))) {
                 (TypeKind::LValueRef(_), TypeKind::RValueRef(_)) => Ordering::Less,
                 (TypeKind::RValueRef(_), TypeKind::LValueRef(_)) => Ordering::Greater,
                 (TypeKind::LValueRef(a), TypeKind::LValueRef(b))
