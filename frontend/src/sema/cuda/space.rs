@@ -63,7 +63,8 @@ impl<'a> Sema<'a, '_> {
         let span = name.span;
         let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
         // Errors about names of missing headers are held back; a kernel must not go on with what they left.
-        let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors();
+        // Nor does one whose type a substitution fails to make.
+        let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors() && !self.reporter.has_failed();
         if unknown || !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
             let message = "a __global__ function must have a void return type";
             if self.cx.nameless {
