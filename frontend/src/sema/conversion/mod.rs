@@ -222,7 +222,13 @@ impl Sema<'_, '_> {
             let decayed = self.decayed(expr);
             match self.standard_conversion(expr, decayed, referee_bare) {
                 Some(value) => value,
-                None => (Rank::User, user::step_of(self.user_conversion(expr, referee_bare, by_function)?)),
+                None => {
+                    let user = self.user_conversion(expr, referee_bare, by_function)?;
+                    if is_rvalue_ref && self.gives_related_lvalue(user.function, referee) {
+                        return None;
+                    }
+                    (Rank::User, user::step_of(user))
+                }
             }
         };
         Some(Conversion {
@@ -239,6 +245,19 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
+    /// Whether a function is a conversion to an lvalue of a type that is reference-related to another one: no rvalue
+    /// reference binds to it ([dcl.init.ref]/5.4).
+    fn gives_related_lvalue(&self, function: FunctionId, referee: Type) -> bool {
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return false };
+        let TypeKind::LValueRef(given) = self.il.types.kind(ty.ret) else { return false };
+        self.functions[function].special == crate::sema::program::function::Special::Conversion
+            && (self.similar(given, referee)
+                || match (self.il.types.kind(given), self.il.types.kind(referee)) {
+                    (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
+                    _ => false,
+                })
+    }
+
     /// Whether a function is a conversion to a reference.
     fn gives_reference(&self, function: FunctionId) -> bool {
         self.functions[function].special == crate::sema::program::function::Special::Conversion
