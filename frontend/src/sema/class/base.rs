@@ -22,6 +22,10 @@ impl<'a> Sema<'a, '_> {
         let outer = self.cx.member_of.replace(record);
         for base in class.bases {
             let known = bases.len();
+            // A base-specifier may name what the class may, which is not yet known to have the bases before it
+            // ([class.access]/6).
+            let any_access = self.cx.any_access;
+            self.cx.any_access |= known > 0;
             let depends = base.pack || self.names_template_parameter(|walk| walk.name(base.name));
             if base.pack {
                 let expanded =
@@ -32,6 +36,7 @@ impl<'a> Sema<'a, '_> {
             } else if let Some(made) = self.class_base(base) {
                 self.add_base(&mut bases, made, class, base);
             }
+            self.cx.any_access = any_access;
             if depends {
                 let new = bases.iter().skip(known).map(|base| base.record);
                 // A class around this one is the current instantiation ([temp.dep.type]/3).

@@ -253,7 +253,7 @@ impl<'a> Sema<'a, '_> {
         if member.qualifiers.is_empty() {
             return None;
         }
-        let scope = self.qualifier_scope_from(member, object)?;
+        let scope = self.qualifier_scope_from(member, object, false)?;
         match self.scopes[scope].kind {
             ScopeKind::Class(class) => Some(class),
             _ => None,

@@ -79,7 +79,7 @@ impl<'a> Sema<'a, '_> {
         }
         let Some(symbol) = self.name_symbol(name) else { return Named::Error };
         if name.global || !name.qualifiers.is_empty() {
-            let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
+            let Some(scope) = self.accessible_qualifier_scope(name) else { return Named::Error };
             let found = self.lookup_in(scope, symbol, wanted, name.id_span);
             let found = if scope == GLOBAL { self.with_heap_functions(name, found) } else { found };
             if let Some(named) = found {
@@ -164,7 +164,7 @@ impl<'a> Sema<'a, '_> {
     /// The conversion functions to a type that a name means, in its class or the one around this place.
     fn lookup_conversion(&mut self, name: &syntax::Name<'a>, ty: &'a syntax::TypeName<'a>) -> Named<'a> {
         let scope = if name.global || !name.qualifiers.is_empty() {
-            let Some(scope) = self.qualifier_scope(name) else { return Named::Error };
+            let Some(scope) = self.accessible_qualifier_scope(name) else { return Named::Error };
             scope
         } else {
             self.enclosing_class().map_or(GLOBAL, |class| self.records[class].scope)

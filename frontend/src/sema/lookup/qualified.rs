@@ -89,15 +89,22 @@ impl<'a> Sema<'a, '_> {
 
     /// The scope that the nested-name-specifier of a qualified name denotes. Reports failures.
     pub(crate) fn qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
-        self.qualifier_scope_from(name, None)
+        self.qualifier_scope_from(name, None, false)
+    }
+
+    /// The same where an expression or type names it: each part must be accessible ([class.access]/4).
+    pub(super) fn accessible_qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
+        self.qualifier_scope_from(name, None, true)
     }
 
     /// The same for a name behind `.` or `->`, whose first part is looked up in the class of the object before it is
-    /// looked up where the expression stands ([basic.lookup.classref]/4).
+    /// looked up where the expression stands ([basic.lookup.classref]/4). What a declarator names has its access
+    /// checked elsewhere, if at all.
     pub(crate) fn qualifier_scope_from(
         &mut self,
         name: &syntax::Name<'a>,
         object: Option<RecordId>,
+        checks_access: bool,
     ) -> Option<ScopeId> {
         let mut scope = name.global.then_some(GLOBAL);
         for qualifier in name.qualifiers {
@@ -115,6 +122,12 @@ impl<'a> Sema<'a, '_> {
                     .or_else(|| self.lookup_unqualified(ident.name, Wanted::Scope, ident.span)),
                 Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
             };
+            if checks_access
+                && let (Some(scope), Some(named)) = (scope, named)
+                && let ScopeKind::Class(class) = self.scopes[scope].kind
+            {
+                self.check_name_access(class, ident.name, named, ident.span);
+            }
             let named = match (named, args) {
                 (Some(found @ (Named::Template(_) | Named::Type(_))), Some(args)) => {
                     Some(self.template_id(found, args, ident.span))
