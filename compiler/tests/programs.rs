@@ -320,8 +320,13 @@ fn a_data_race_is_found_where_it_is_asked_for() {
                 int *p;\n    cudaMalloc(&p, 4);\n    k<<<1, 64>>>(p);\n    return cudaDeviceSynchronize() == 0 ? 3 : 4;\n}\n";
     let folder = folder(&[("a.cu", text)]);
     assert_eq!(ptxc(folder.path(), &["run", "a.cu"]).status.code(), Some(3));
+    // The program's own status is 4, which it keeps where that is asked for.
+    for (status, code) in [(1, "1"), (4, "0")] {
+        let output = ptxc(folder.path(), &["run", "a.cu", "--check", "--error-exitcode", code]);
+        assert_eq!(output.status.code(), Some(status));
+    }
     let output = ptxc(folder.path(), &["run", "a.cu", "--check"]);
-    assert_eq!(output.status.code(), Some(4));
+    assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).contains("data race"), "{}", stderr(&output));
 }
 
