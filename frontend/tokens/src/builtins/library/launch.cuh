@@ -5,7 +5,11 @@ template<class T> struct __nv_launch_parameter { using type = T; };
 template<class T> static __device__ inline int __nv_launch_store(char *buffer, size_t *offset, const T &value)
 {
     *offset = (*offset + alignof(T) - 1) / alignof(T) * alignof(T);
-    *(T *)(buffer + *offset) = value;
+    // A class with a const member has no assignment.
+    if constexpr (__is_trivially_assignable(T &, const T &))
+        *(T *)(buffer + *offset) = value;
+    else
+        __builtin_memcpy(buffer + *offset, &reinterpret_cast<const char &>(value), sizeof(T));
     *offset += sizeof(T);
     return 0;
 }
