@@ -17,10 +17,10 @@ template <class T> struct S { static const int v = 1; };
 template <> struct S<A::P::Q> { static const int v = 2; };
 template struct S<A::P::Q>;
 
-//@ reject named_from_outside
-struct A { private: template <class U> struct P { using t = U; }; struct Q { using t = int; }; };
-__device__ A::Q::t x;  // error
-__device__ A::P<int>::t y;  // error
+//@ accept private_classes_of_declarators
+class C { struct N { static int v; __device__ int f(); }; };
+int C::N::v = 3;
+__device__ int C::N::f() { return 1; }
 
 //@ accept of_bases_before
 struct A { protected: struct P { struct Q { int v; }; }; };
