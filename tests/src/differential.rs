@@ -9,8 +9,8 @@ use std::process::Command;
 
 use ptxc::{CompileOptions, Compiler, OptLevel, Target};
 use ptxc_ptx::isa::Family;
-use ptxc_sim::Simulator;
 use ptxc_sim::directives::{self, Outcome, Run, fnv1a};
+use ptxc_sim::{Simulator, Tier};
 
 use crate::discover::tests_folder;
 use crate::kernels::stem;
@@ -115,6 +115,10 @@ impl Compiled {
                     let control = report.by_family.iter().find(|(family, _)| *family == Family::Control);
                     row.per_thread[compiler as usize] = each(report.thread_instructions);
                     row.control[compiler as usize] = each(control.map_or(0, |&(_, count)| count));
+                    row.faults.extend(
+                        tiers_differ(simulator, run, &outcome)
+                            .map(|why| format!("{}: {why}", compiler.name())),
+                    );
                     outcomes.push((compiler, outcome));
                 }
                 Err(trap) => row.faults.push(format!("{}: {trap}", compiler.name())),
@@ -134,6 +138,29 @@ impl Compiled {
             }
         }
         row
+    }
+}
+
+/// Why the compiled tier of the simulator does not do what its interpreter did, if it does not.
+fn tiers_differ(simulator: &Simulator, run: &Run, interpreted: &Outcome) -> Option<String> {
+    let mut run = run.clone();
+    run.config.tier = Tier::Compiled;
+    match run.execute(simulator) {
+        Err(trap) => Some(format!("the compiled tier: {trap}")),
+        Ok(outcome) if outcome.buffers != interpreted.buffers => {
+            Some("the tiers of the simulator have other results".to_owned())
+        }
+        Ok(outcome) if outcome.report.by_line != interpreted.report.by_line => {
+            Some("the tiers of the simulator count other steps".to_owned())
+        }
+        Ok(outcome) => {
+            let counts = |outcome: &Outcome| {
+                let report = &outcome.report;
+                (report.output.clone(), report.thread_instructions, report.warp_instructions)
+            };
+            (counts(&outcome) != counts(interpreted))
+                .then(|| "the tiers of the simulator print or count other things".to_owned())
+        }
     }
 }
 

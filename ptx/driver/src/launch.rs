@@ -131,6 +131,7 @@ impl Driver {
             shared: launch.shared,
             cluster: launch.cluster,
             step_limit: self.model.step_limit,
+            tier: self.model.tier,
             checks: self.model.checks,
             count_lines: false,
             deadline: Instant::now().checked_add(self.model.time_limit),

@@ -8,11 +8,12 @@
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
 //! | `PTXC_ERROR_EXITCODE` | with `PTXC_CHECK`: the exit status of a program in which something was found; its own |
+//! | `PTXC_JIT` | kernels become code of the host: `auto` (those that run for a while), `always`, `never`; `never` |
 //! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`, `async`, `host`; none |
 
 use crate::status::{Result, Status};
 use ptxc_arch::Target;
-use ptxc_sim::Checks;
+use ptxc_sim::{Checks, Tier};
 use std::time::Duration;
 
 /// The device.
@@ -26,6 +27,7 @@ pub(crate) struct Model {
     pub(crate) granularity: u64,
     pub(crate) time_limit: Duration,
     pub(crate) step_limit: u64,
+    pub(crate) tier: Tier,
     pub(crate) checks: Checks,
     /// How a checked program ends in which something was found; 0 is as it ends by itself.
     pub(crate) error_exit_code: u8,
@@ -97,6 +99,10 @@ impl Model {
             None => Checks::default(),
             Some(list) => Checks::parse(&list).map_err(|why| refuse("PTXC_CHECK", &list, &why))?,
         };
+        let tier = match variable("PTXC_JIT") {
+            None => Tier::default(),
+            Some(word) => Tier::parse(&word).map_err(|why| refuse("PTXC_JIT", &word, &why))?,
+        };
         let after = LIMITS.partition_point(|row| row.capability <= capability);
         Ok(Model {
             major: capability / 10,
@@ -106,6 +112,7 @@ impl Model {
             granularity: number("PTXC_GRANULARITY", 1)?.clamp(1, 1 << 21),
             time_limit: Duration::from_secs(number("PTXC_TIME_LIMIT", 120)?),
             step_limit: number("PTXC_STEP_LIMIT", u64::MAX)?,
+            tier,
             checks,
             error_exit_code: u8::try_from(number("PTXC_ERROR_EXITCODE", 0)?).unwrap_or(1),
             stats: variable("PTXC_STATS").is_some_and(|text| text != "0"),

@@ -429,7 +429,8 @@ impl Run {
         simulator.debug(&self.entry, &self.config, &args, use_session)
     }
 
-    fn buffers(&self) -> Vec<Vec<u8>> {
+    /// The buffers of the arguments as a launch begins with them.
+    pub fn buffers(&self) -> Vec<Vec<u8>> {
         self.arguments.iter().map(|argument| argument.bytes.clone()).collect()
     }
 

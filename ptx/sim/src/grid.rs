@@ -51,7 +51,8 @@ impl GridOutcome {
     }
 
     /// A cluster will not run again.
-    fn retire(&mut self, cluster: &Cluster<'_>) {
+    fn retire(&mut self, cluster: &mut Cluster<'_>) {
+        cluster.machine.settle_counts();
         self.counts.add(&cluster.machine.counts);
         if let Some(tally) = &cluster.machine.tally {
             self.tally.add(tally);
@@ -197,7 +198,7 @@ fn run_watched(
         while cluster.round(quantum)? == Turn::Live {}
         all.steps += cluster.steps();
         all.join(Left::of(&mut cluster), print);
-        all.retire(&cluster);
+        all.retire(&mut cluster);
     }
     Ok(all)
 }
@@ -222,7 +223,7 @@ fn run_in_turns(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Gri
             (slice, quantum) = (1, WAITING);
             waiting
         } else {
-            ended.0.iter().for_each(|cluster| all.retire(cluster));
+            ended.0.iter_mut().for_each(|cluster| all.retire(cluster));
             return Ok(all);
         };
         let begin = cluster.steps();
@@ -299,7 +300,7 @@ fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Grid
                 scope.spawn(|_| {
                     let mut room = Room::default();
                     batch.work(launch, &first, &mut room);
-                    room.0.iter().for_each(|cluster| batch.ended().sum.retire(cluster));
+                    room.0.iter_mut().for_each(|cluster| batch.ended().sum.retire(cluster));
                 });
             }
             batch.work(launch, &first, &mut room);
@@ -307,7 +308,7 @@ fn run_at_once(launch: &Launch<'_>, print: &mut dyn FnMut(&[u8])) -> Result<Grid
         batch.join(&mut all, print)?;
         start = end;
     }
-    room.0.iter().for_each(|cluster| all.retire(cluster));
+    room.0.iter_mut().for_each(|cluster| all.retire(cluster));
     Ok(all)
 }
 

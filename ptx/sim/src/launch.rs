@@ -34,6 +34,8 @@ pub struct Config {
     pub step_limit: u64,
     /// Images of the module's `.texref` and `.surfref` variables, by name.
     pub references: Vec<(String, Image, Vec<u8>)>,
+    /// Which tier runs it. Launches that are watched, measured or recorded are interpreted.
+    pub tier: Tier,
     /// What is looked for besides running. Watched launches take much longer.
     pub checks: Checks,
     /// Count the costs of memory accesses ([`Report::tally`]).
@@ -50,6 +52,33 @@ pub struct Config {
     pub interrupt: Option<Arc<AtomicBool>>,
     /// When the launch ends at the latest.
     pub deadline: Option<Instant>,
+}
+
+/// Which of the two tiers of the simulator runs a launch; what it does is the same.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Tier {
+    /// The interpreter, and compiled code for kernels that have run for a while.
+    Auto,
+    /// Compiled code from the start.
+    Compiled,
+    /// The interpreter alone.
+    #[default]
+    Interpreted,
+}
+
+impl Tier {
+    /// Reads `auto`, `always` or `never`.
+    ///
+    /// # Errors
+    /// Another word.
+    pub fn parse(word: &str) -> Result<Self, String> {
+        match word {
+            "auto" => Ok(Self::Auto),
+            "always" => Ok(Self::Compiled),
+            "never" => Ok(Self::Interpreted),
+            _ => Err(format!("'{word}' is none of auto, always, never")),
+        }
+    }
 }
 
 /// Optional checks of a launch.
@@ -140,6 +169,7 @@ impl Default for Config {
             shared: 0,
             cluster: None,
             step_limit: 1 << 33,
+            tier: Tier::default(),
             references: Vec::new(),
             checks: Checks::default(),
             measure: false,
@@ -398,6 +428,7 @@ impl Shape {
             shared_bytes: self.shared_bytes,
             dynamic_bytes: config.shared,
             step_limit: config.step_limit,
+            tier: config.tier,
             measure: config.measure,
             strict_barriers: config.checks.divergent_barriers,
             progress: config.progress.as_deref(),

@@ -34,6 +34,11 @@
 //! Invariants: host memory outside the given buffers is never touched; results do not depend on the
 //! number of host threads.
 
+#![cfg_attr(
+    not(all(feature = "jit", target_arch = "x86_64")),
+    allow(dead_code, reason = "some is there for the compiled tier alone")
+)]
+
 mod args;
 pub mod debug;
 mod decode;
@@ -42,8 +47,12 @@ pub mod directives;
 mod exec;
 mod grid;
 mod image;
+#[cfg(all(feature = "jit", target_arch = "x86_64"))]
+mod jit;
 mod launch;
 mod matrix;
+#[cfg(not(all(feature = "jit", target_arch = "x86_64")))]
+mod no_jit;
 #[cfg(test)]
 mod open;
 mod order;
@@ -63,10 +72,13 @@ pub use device::{Attributes, Device, Loaded, Provided};
 pub use exec::tally::Tally;
 pub use exec::watch::{RecordedStep, RecordedWrite, Recorder, Recording};
 pub use image::{AddressMode, Channel, Compare, Filter, Image, Mipmaps};
-pub use launch::{Checks, Config, Report, TraceStep, TracedThread};
+pub use launch::{Checks, Config, Report, Tier, TraceStep, TracedThread};
 pub use matrix::swizzle::Swizzle;
 pub use tensor::{Interleave, MAX_RANK, TENSOR_MAP_BYTES, TensorElement, TensorMap, Window};
 pub use trap::{Hazard, Race, Rule, Space, Trap, TrapKind};
+
+#[cfg(not(all(feature = "jit", target_arch = "x86_64")))]
+use no_jit as jit;
 
 use decode::Placement;
 use program::{Kind, Program};

@@ -5,10 +5,12 @@
 
 use crate::debug::Symbols;
 use crate::exec::texture::Binding;
+use crate::jit::Compiled;
 use crate::matrix::Matrix;
 use crate::matrix::wgmma::{Wgmma, WgmmaOrder};
 use crate::order::{GroupOrder, Groups, Proxy, ThreadSync};
 use crate::runtime::RuntimeCall;
+use crate::scalar::form::Form;
 use crate::scalar::{Lanes, Lanes2, Row};
 use crate::tcgen05::{Operation, Tcgen05, TensorUse};
 use crate::tensor::walk::Mode;
@@ -17,6 +19,7 @@ use ptxc_ptx::{Mod, SpecialReg};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A register of the frame, a constant, or [`NONE`].
 pub(crate) type Slot = u32;
@@ -604,6 +607,8 @@ pub(crate) struct Program {
     pub(crate) files: FxHashMap<u32, String>,
     /// Class of each step for statistics.
     pub(crate) classes: Vec<ptxc_ptx::isa::Family>,
+    /// The operation of each step, for the compiled tier.
+    pub(crate) forms: Vec<Form>,
     pub(crate) consts: Vec<Row>,
     pub(crate) funcs: Vec<Func>,
     pub(crate) by_name: FxHashMap<String, u32>,
@@ -620,9 +625,24 @@ pub(crate) struct Program {
     pub(crate) error_texts: u64,
     /// What each kernel may execute, by its number.
     pub(crate) reach: Vec<Reach>,
+    /// Functions that were compiled.
+    pub(crate) compiled: Arc<Compiled>,
 }
 
 impl Program {
+    /// The steps of a function.
+    pub(crate) fn extent(&self, function: u32) -> Option<Range<u32>> {
+        let start = self.funcs.get(function as usize)?.entry?;
+        let next = self.funcs.iter().filter_map(|func| func.entry).filter(|entry| *entry > start).min();
+        Some(start..next.unwrap_or(self.steps.len() as u32))
+    }
+
+    /// The function that a step is of.
+    pub(crate) fn function_of(&self, step: u32) -> Option<u32> {
+        let begun = (0..).zip(&self.funcs).filter_map(|(number, func)| Some((func.entry?, number)));
+        begun.filter(|(entry, _)| *entry <= step).max().map(|(_, number)| number)
+    }
+
     /// File and line of the source of a step.
     pub(crate) fn source(&self, step: u32) -> Option<(String, u32)> {
         let after = self.positions.partition_point(|position| position.0 <= step);

@@ -4,6 +4,7 @@ use super::{Decoder, Place, align_up, alignment, clip, size_of};
 use crate::debug::{FunctionSymbols, Home, RegisterSymbol};
 use crate::program::window;
 use crate::program::{CARRY, Guard, Kind, NONE, Slot, Step, Value, ZERO};
+use crate::scalar::form::Form;
 use crate::scalar::{self, Alu, Words, is_signed, lane, sign_extend, truncate, width};
 use crate::scalar::{Lanes, Row};
 use ptxc_ptx::function::{LabelName, RegName};
@@ -307,6 +308,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             self.decoder.program.steps.truncate(before);
             self.decoder.program.places.truncate(before);
             self.decoder.program.classes.truncate(before);
+            self.decoder.program.forms.truncate(before);
             self.fixups.retain(|(at, _)| *at < before);
             let mut text = inst.op.text().to_owned();
             for word in body.mods(inst) {
@@ -345,10 +347,12 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             return self.convert_four(body, four, *destination, sources);
         }
         let mut alu = scalar::alu(op, words).ok_or(Unknown)?;
+        let mut form = scalar::form::form(op, words);
         let float =
             matches!(words.ty(), Some(Mod::F32 | Mod::F64 | Mod::F16 | Mod::Bf16 | Mod::F16x2 | Mod::Bf16x2));
         if matches!(op, Op::Min | Op::Max) && float && sources.len() == 3 {
             alu = scalar::float::alu3(op, words).ok_or(Unknown)?;
+            form = Form::Opaque;
         }
         let sources = if op == Op::Lop3 {
             return self.lop3(body, words, *destination, sources);
@@ -368,14 +372,14 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         let (first, second) = self.destinations(body, *destination)?;
         match alu {
             Alu::One(f, k) => {
-                self.emit(Kind::Alu { f, dst: first, s, k });
+                self.emit_form(form, Kind::Alu { f, dst: first, s, k });
                 if op == Op::Cvt && !words.has(Mod::Pack) {
                     self.extend(words, *destination, first);
                 }
             }
             Alu::Two(f, k) => match scalar::relation(op, words).filter(|_| second == NONE) {
-                Some(f) => self.emit(Kind::Alu { f, dst: first, s, k: 0 }),
-                None => self.emit(Kind::Alu2 { f, dst: [first, second], s, k }),
+                Some(f) => self.emit_form(form, Kind::Alu { f, dst: first, s, k: 0 }),
+                None => self.emit_form(form, Kind::Alu2 { f, dst: [first, second], s, k }),
             },
             Alu::Carry { f, reads } => {
                 if reads {
@@ -414,7 +418,8 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         let (Some(bits), register) = (width(ty), self.width(reg)) else { return };
         if is_signed(ty) && bits < register && dst != NONE {
             let f: Lanes = lane!(a, _b, _c, _d; k => truncate(sign_extend(a, k & 0xff), k >> 8));
-            self.emit(Kind::Alu { f, dst, s: [dst, ZERO, ZERO, ZERO], k: bits | register << 8 });
+            let form = Form::Extend { signed: true };
+            self.emit_form(form, Kind::Alu { f, dst, s: [dst, ZERO, ZERO, ZERO], k: bits | register << 8 });
         }
     }
 
@@ -436,12 +441,12 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
         let s = [self.source(body, *a)?, self.source(body, *b)?, self.source(body, *c)?, ZERO];
         let (value, predicate) = self.destinations(body, destination)?;
         let Some(q) = rest.first() else {
-            self.emit(Kind::Alu { f, dst: value, s, k: table });
+            self.emit_form(Form::Lop3, Kind::Alu { f, dst: value, s, k: table });
             return Ok(());
         };
         let q = self.source(body, *q)?;
         let result = self.temp();
-        self.emit(Kind::Alu { f, dst: result, s, k: table });
+        self.emit_form(Form::Lop3, Kind::Alu { f, dst: result, s, k: table });
         let join: Lanes = if words.has(Mod::Or) {
             lane!(a, q => u64::from(a != 0) | q & 1)
         } else {
@@ -454,17 +459,23 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
 
     /// Appends a step under the instruction's guard.
     pub(super) fn emit(&mut self, kind: Kind) {
+        self.emit_form(Form::Opaque, kind);
+    }
+
+    /// Appends a step of a known operation.
+    pub(super) fn emit_form(&mut self, form: Form, kind: Kind) {
         let program = &mut self.decoder.program;
         program.steps.push(Step { guard: self.guard, kind });
         program.places.push(self.place);
         program.classes.push(self.family);
+        program.forms.push(form);
     }
 
     /// Copies the low bits of a slot.
     pub(super) fn copy(&mut self, from: Slot, to: Slot, bits: u32) {
         if to != NONE {
             let f: Lanes = lane!(a, _b, _c, _d; k => truncate(a, k));
-            self.emit(Kind::Alu { f, dst: to, s: [from, ZERO, ZERO, ZERO], k: bits });
+            self.emit_form(Form::Copy, Kind::Alu { f, dst: to, s: [from, ZERO, ZERO, ZERO], k: bits });
         }
     }
 

@@ -20,6 +20,7 @@ mod warp;
 mod wgmma;
 
 use crate::exec::texture::Binding;
+use crate::jit::Compiled;
 use crate::program::{Builtin, Func, Image, Named, Program, SHARED_SPAN, Value, window};
 use crate::runtime::{RuntimeCall, error_texts};
 use function::FunctionDecoder;
@@ -30,6 +31,7 @@ use ptxc_ptx::{
 };
 use reach::{Own, reach};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
 
 /// Where a name of the module lives.
 #[derive(Debug, Clone, Copy)]
@@ -96,6 +98,7 @@ pub(crate) fn decode(
         positions: Vec::new(),
         files: FxHashMap::default(),
         classes: Vec::new(),
+        forms: Vec::new(),
         consts: Vec::new(),
         funcs: Vec::new(),
         by_name: FxHashMap::default(),
@@ -107,6 +110,7 @@ pub(crate) fn decode(
         static_shared: 0,
         error_texts: 0,
         reach: Vec::new(),
+        compiled: Arc::new(Compiled::new(0)),
     };
     let mut decoder = Decoder {
         module,
@@ -160,6 +164,7 @@ pub(crate) fn decode(
         }
     }
     decoder.program.reach = reach(&decoder.program, &own);
+    decoder.program.compiled = Arc::new(Compiled::new(decoder.program.funcs.len()));
     decoder.fill_images();
     decoder.name_globals();
     decoder.program

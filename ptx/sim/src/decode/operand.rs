@@ -3,6 +3,7 @@
 use super::Place;
 use super::function::{Decode, FunctionDecoder, Unknown};
 use crate::program::{Address, Kind, NONE, Slot, ZERO};
+use crate::scalar::form::Form;
 use crate::scalar::{Lanes, Row, Words, lane, truncate};
 use crate::trap::Space;
 use ptxc_ptx::function::FunctionKind;
@@ -19,7 +20,7 @@ impl FunctionDecoder<'_, '_> {
             Operand::NotReg(reg) => {
                 let (a, dst) = (self.slot(reg), self.temp());
                 let f: Lanes = lane!(a => !a & 1);
-                self.emit(Kind::Alu { f, dst, s: [a, ZERO, ZERO, ZERO], k: 0 });
+                self.emit_form(Form::Not(1), Kind::Alu { f, dst, s: [a, ZERO, ZERO, ZERO], k: 0 });
                 dst
             }
             Operand::Part(reg, part) => self.slot(reg) + element(body, reg, part)?,
@@ -181,7 +182,7 @@ impl FunctionDecoder<'_, '_> {
         if bits == 1 {
             let (from, to) = (self.source(body, from)?, self.destination(body, to)?);
             let f: Lanes = lane!(a => u64::from(a != 0));
-            self.emit(Kind::Alu { f, dst: to, s: [from, ZERO, ZERO, ZERO], k: 0 });
+            self.emit_form(Form::Truth, Kind::Alu { f, dst: to, s: [from, ZERO, ZERO, ZERO], k: 0 });
             return Ok(());
         }
         let sources = self.elements(body, from, true)?;
@@ -231,7 +232,7 @@ impl FunctionDecoder<'_, '_> {
             for (index, dst) in targets.iter().enumerate().filter(|(_, dst)| **dst != NONE) {
                 let f: Lanes = lane!(a, _b, _c, _d; k => truncate(a >> (k >> 8), k & 0xff));
                 let k = part | (part * index as u32) << 8;
-                self.emit(Kind::Alu { f, dst: *dst, s: [source, ZERO, ZERO, ZERO], k });
+                self.emit_form(Form::Part, Kind::Alu { f, dst: *dst, s: [source, ZERO, ZERO, ZERO], k });
             }
             return Ok(());
         }
@@ -247,7 +248,8 @@ impl FunctionDecoder<'_, '_> {
                 32 => lane!(a, b => a & 0xffff_ffff | b << 32),
                 _ => return Err(Unknown),
             };
-            self.emit(Kind::Alu { f, dst: *dst, s, k: 0 });
+            let form = if part == 32 { Form::Pack } else { Form::Opaque };
+            self.emit_form(form, Kind::Alu { f, dst: *dst, s, k: 0 });
             return Ok(());
         }
         // Four 32-bit values and a 128-bit register.
@@ -282,6 +284,7 @@ impl FunctionDecoder<'_, '_> {
         program.steps.pop();
         program.places.pop();
         program.classes.pop();
+        program.forms.pop();
     }
 
     /// The immediate value of an operand.

@@ -6,9 +6,10 @@
 use super::cta::Machine;
 use super::warp::{Warp, read_bytes, row, write_bytes};
 use super::{Fault, lanes, rows};
-use crate::program::{Access, Address, CONST, SHARED_SPAN, rank_of_part, window};
+use crate::program::{Access, Address, Atom, CONST, SHARED_SPAN, rank_of_part, window};
 use crate::scalar::{Row, sign_extend, truncate};
 use crate::trap::{Space, TrapKind};
+use crate::wide::wide;
 
 /// The one memory in which all lanes of an access lie.
 enum Area {
@@ -23,49 +24,80 @@ enum Area {
     Mixed,
 }
 
+/// How the addresses of the lanes lie to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lie {
+    /// All are one.
+    Same,
+    /// All lanes are there, and their elements lie one behind the other.
+    Run,
+    Any,
+}
+
+/// The address of each lane; in place of those that are not active that of the first one.
+struct Addresses {
+    at: Row,
+    /// The bits in which any differs from the first one.
+    spread: u64,
+    lie: Lie,
+}
+
 impl Machine<'_> {
-    /// The address that each lane of a group computes; that of the first one in place of the others.
+    /// The address that each lane of a group computes, and whether their elements are `stride` bytes apart.
     #[inline]
-    fn addresses(&self, warp: &Warp, mask: u32, address: &Address, at: &mut Row) {
+    fn addresses(&self, warp: &Warp, mask: u32, address: &Address, stride: u64) -> Addresses {
         let first = mask.trailing_zeros() as usize & 31;
         let from = warp.row(self.launch.program, warp.base[first], address.base);
         let kept = if address.narrow { 0xffff_ffff } else { u64::MAX };
-        if address.frame {
-            for ((at, from), base) in at.iter_mut().zip(from).zip(&warp.local_base) {
-                *at = from.wrapping_add(u64::from(*base)).wrapping_add(address.offset as u64) & kept;
-            }
-        } else {
-            for (at, from) in at.iter_mut().zip(from) {
-                *at = from.wrapping_add(address.offset as u64) & kept;
-            }
-        }
-        if mask != u32::MAX {
-            *at = rows::fill(at, mask);
-        }
+        let mut at = [0; 32];
+        let (spread, run) = wide(
+            #[inline(always)]
+            || {
+                for ((at, from), base) in at.iter_mut().zip(from).zip(&warp.local_base) {
+                    let base = if address.frame { u64::from(*base) } else { 0 };
+                    *at = from.wrapping_add(base).wrapping_add(address.offset as u64) & kept;
+                }
+                if mask != u32::MAX {
+                    at = rows::fill(&at, mask);
+                    return (rows::differences(&at), 1);
+                }
+                let run = (0..32)
+                    .fold(0, |bits, lane| bits | (at[lane] ^ at[0].wrapping_add(lane as u64 * stride)));
+                (rows::differences(&at), run)
+            },
+        );
+        let lie = match () {
+            () if spread == 0 => Lie::Same,
+            () if run == 0 => Lie::Run,
+            () => Lie::Any,
+        };
+        Addresses { at, spread, lie }
     }
 
     /// Checks that all addresses are multiples of `align`, a power of two.
-    fn aligned(mask: u32, at: &Row, align: u32) -> Result<(), Fault> {
+    #[inline]
+    fn aligned(mask: u32, all: &Addresses, align: u32) -> Result<(), Fault> {
         let low = u64::from(align.max(1)) - 1;
-        if at.iter().fold(0, |bits, at| bits | at) & low == 0 {
+        if (all.at[0] | all.spread) & low == 0 {
             return Ok(());
         }
-        let lane = lanes(mask).find(|lane| at[*lane] & low != 0).unwrap_or(0);
-        Err(Fault { kind: TrapKind::Misaligned { address: at[lane], size: align }, lane })
+        let lane = lanes(mask).find(|lane| all.at[*lane] & low != 0).unwrap_or(0);
+        Err(Fault { kind: TrapKind::Misaligned { address: all.at[lane], size: align }, lane })
     }
 
     pub(crate) fn load(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        let mut at = [0; 32];
-        self.addresses(warp, mask, &access.address, &mut at);
-        Self::aligned(mask, &at, access.align)?;
-        let area = self.area(access.address.space, &at);
-        self.observe(mask, access, &area, &at);
+        let all = self.addresses(warp, mask, &access.address, stride(access));
+        Self::aligned(mask, &all, access.align)?;
+        let area = self.area(access.address.space, &all);
+        self.observe(mask, access, &area, &all.at);
         let base = warp.base[mask.trailing_zeros() as usize & 31];
         // Whatever is in lanes that are not there is not seen.
         let written = mask | !warp.present;
         let extend = |values: &mut Row| {
-            for value in values.iter_mut().filter(|_| access.signed) {
-                *value = truncate(sign_extend(*value, access.size * 8), access.register_bits);
+            if access.signed {
+                for value in values {
+                    *value = truncate(sign_extend(*value, access.size * 8), access.register_bits);
+                }
             }
         };
         for (index, slot) in access.elements.iter().enumerate() {
@@ -74,15 +106,15 @@ impl Machine<'_> {
             if written == u32::MAX
                 && *slot & CONST == 0
                 && let Some(row) = rows.get_mut((base + slot) as usize)
-                && self.gather(local, mask, access, &area, &at, offset, row)
+                && self.gather(local, mask, access, &area, &all, offset, row)
             {
                 extend(row);
                 continue;
             }
             let mut values = [0; 32];
-            if !self.gather(local, mask, access, &area, &at, offset, &mut values) {
+            if !self.gather(local, mask, access, &area, &all, offset, &mut values) {
                 for lane in lanes(mask) {
-                    let spot = self.spot(access.address.space, at[lane]).plus(offset);
+                    let spot = self.spot(access.address.space, all.at[lane]).plus(offset);
                     values[lane] = self.read(warp, lane, spot, access.size).map_err(Fault::at(lane))?;
                 }
             }
@@ -93,26 +125,59 @@ impl Machine<'_> {
     }
 
     pub(crate) fn store(&mut self, warp: &mut Warp, mask: u32, access: &Access) -> Result<(), Fault> {
-        let mut at = [0; 32];
-        self.addresses(warp, mask, &access.address, &mut at);
-        Self::aligned(mask, &at, access.align)?;
-        let area = self.area(access.address.space, &at);
-        self.observe(mask, access, &area, &at);
+        let all = self.addresses(warp, mask, &access.address, stride(access));
+        Self::aligned(mask, &all, access.align)?;
+        let area = self.area(access.address.space, &all);
+        self.observe(mask, access, &area, &all.at);
         let (program, base) = (self.launch.program, warp.base[mask.trailing_zeros() as usize & 31]);
         for (index, slot) in access.elements.iter().enumerate() {
             let offset = index as u64 * u64::from(access.size);
             let Warp { rows, local, .. } = &mut *warp;
             let values = row(program, rows, base, *slot);
-            if self.scatter(local, mask, access, &area, &at, offset, values) {
+            if self.scatter(local, mask, access, &area, &all, offset, values) {
                 continue;
             }
             for lane in lanes(mask) {
-                let spot = self.spot(access.address.space, at[lane]).plus(offset);
+                let spot = self.spot(access.address.space, all.at[lane]).plus(offset);
                 let value = warp.row(program, base, *slot)[lane];
                 self.write(warp, lane, spot, access.size, value).map_err(Fault::at(lane))?;
             }
         }
         Ok(())
+    }
+
+    /// Changes an aligned 32-bit word of every active lane, one after the other, and gives the old ones; `None`, with
+    /// nothing done, where they do not all lie in one memory.
+    pub(crate) fn change_words(
+        &mut self,
+        warp: &Warp,
+        mask: u32,
+        atom: &Atom,
+        new: impl Fn(u32, usize) -> u32,
+    ) -> Option<Row> {
+        let all = self.addresses(warp, mask, &atom.address, 0);
+        Self::aligned(mask, &all, atom.align).ok()?;
+        let area = self.area(atom.address.space, &all);
+        let low = offset_bits(atom.address.space, &area, all.at[0]);
+        let mut old = [0; 32];
+        match area {
+            Area::Global => self.launch.global.change(mask, &all.at, &mut old, new).then_some(old),
+            Area::Shared(rank) => {
+                let (words, _) = self.shared.get_mut(rank)?.as_chunks_mut::<4>();
+                let index = |at: u64| (at & low) as usize / 4;
+                if all.at.iter().any(|at| index(*at) >= words.len()) {
+                    return None;
+                }
+                for lane in lanes(mask) {
+                    let word = &mut words[index(all.at[lane])];
+                    let value = u32::from_le_bytes(*word);
+                    *word = new(value, lane).to_le_bytes();
+                    old[lane] = value.into();
+                }
+                Some(old)
+            }
+            _ => None,
+        }
     }
 
     /// Tells the checks and counts what is accessed.
@@ -130,9 +195,9 @@ impl Machine<'_> {
     }
 
     /// The memory in which all addresses lie.
-    fn area(&self, space: Space, at: &Row) -> Area {
-        let first = at[0];
-        let together = |shift: u32| rows::differences(at) >> shift == 0;
+    fn area(&self, space: Space, all: &Addresses) -> Area {
+        let first = all.at[0];
+        let together = |shift: u32| all.spread >> shift == 0;
         let span = SHARED_SPAN.trailing_zeros();
         let rank = |part: u64| rank_of_part(part, self.rank);
         match space {
@@ -167,22 +232,22 @@ impl Machine<'_> {
         mask: u32,
         access: &Access,
         area: &Area,
-        at: &Row,
+        all: &Addresses,
         offset: u64,
         out: &mut Row,
     ) -> bool {
         let size = access.size;
-        let low = offset_bits(access.address.space, area, at[0]);
+        let low = offset_bits(access.address.space, area, all.at[0]);
         match area {
             // Watched accesses go one by one.
             _ if self.watch.is_some() => false,
-            Area::Global => self.launch.global.gather(at, offset, size, out),
+            Area::Global => self.launch.global.gather(&all.at, all.lie, offset, size, out),
             Area::Shared(rank) => {
-                self.shared.get(*rank).is_some_and(|memory| gather_bytes(memory, low, at, offset, size, out))
+                self.shared.get(*rank).is_some_and(|memory| gather_bytes(memory, low, all, offset, size, out))
             }
-            Area::Const => gather_bytes(self.launch.constant, low, at, offset, size, out),
-            Area::Param => gather_bytes(self.launch.params, low, at, offset, size, out),
-            Area::Local => gather_local(local, low, mask, at, offset, size, out),
+            Area::Const => gather_bytes(self.launch.constant, low, all, offset, size, out),
+            Area::Param => gather_bytes(self.launch.params, low, all, offset, size, out),
+            Area::Local => gather_local(local, low, mask, &all.at, offset, size, out),
             Area::Mixed => false,
         }
     }
@@ -196,23 +261,28 @@ impl Machine<'_> {
         mask: u32,
         access: &Access,
         area: &Area,
-        at: &Row,
+        all: &Addresses,
         offset: u64,
         values: &Row,
     ) -> bool {
         let size = access.size;
-        let low = offset_bits(access.address.space, area, at[0]);
+        let low = offset_bits(access.address.space, area, all.at[0]);
         match area {
             _ if self.watch.is_some() => false,
-            Area::Global => self.launch.global.scatter(mask, at, offset, size, values),
+            Area::Global => self.launch.global.scatter(mask, &all.at, all.lie, offset, size, values),
             Area::Shared(rank) => self
                 .shared
                 .get_mut(*rank)
-                .is_some_and(|memory| scatter_bytes(memory, low, mask, at, offset, size, values)),
-            Area::Local => scatter_local(local, low, mask, at, offset, size, values),
+                .is_some_and(|memory| scatter_bytes(memory, low, mask, all, offset, size, values)),
+            Area::Local => scatter_local(local, low, mask, &all.at, offset, size, values),
             _ => false,
         }
     }
+}
+
+/// The bytes between the elements of an access that can lie one behind the other.
+fn stride(access: &Access) -> u64 {
+    if access.elements.len() == 1 { u64::from(access.size) } else { 0 }
 }
 
 /// The bits of an address that are the offset in its memory, if the first one is such; the others name the window.
@@ -226,24 +296,75 @@ fn offset_bits(space: Space, area: &Area, first: u64) -> u64 {
 }
 
 /// Reads an element of each lane from plain memory; false, with nothing promised about `out`, if one is outside.
-fn gather_bytes(memory: &[u8], low: u64, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+fn gather_bytes(memory: &[u8], low: u64, all: &Addresses, offset: u64, size: u32, out: &mut Row) -> bool {
     match size {
-        4 => gather_sized::<4>(memory, low, at, offset, out),
-        8 => gather_sized::<8>(memory, low, at, offset, out),
-        2 => gather_sized::<2>(memory, low, at, offset, out),
-        1 => gather_sized::<1>(memory, low, at, offset, out),
+        4 => gather_sized::<4>(memory, low, all, offset, out),
+        8 => gather_sized::<8>(memory, low, all, offset, out),
+        2 => gather_sized::<2>(memory, low, all, offset, out),
+        1 => gather_sized::<1>(memory, low, all, offset, out),
         _ => false,
     }
 }
 
-fn gather_sized<const N: usize>(memory: &[u8], low: u64, at: &Row, offset: u64, out: &mut Row) -> bool {
-    for (at, out) in at.iter().zip(out) {
-        let Some(value) = read_bytes(memory, (at & low).saturating_add(offset), N as u32) else {
-            return false;
-        };
-        *out = value;
+/// Little-endian bytes as a number.
+#[inline(always)]
+fn number<const N: usize>(bytes: &[u8; N]) -> u64 {
+    match bytes[..] {
+        [a] => a.into(),
+        [a, b] => u16::from_le_bytes([a, b]).into(),
+        [a, b, c, d] => u32::from_le_bytes([a, b, c, d]).into(),
+        [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]),
+        _ => 0,
     }
-    true
+}
+
+fn gather_sized<const N: usize>(
+    memory: &[u8],
+    low: u64,
+    all: &Addresses,
+    offset: u64,
+    out: &mut Row,
+) -> bool {
+    let start = |at: u64| (at & low).saturating_add(offset);
+    match all.lie {
+        Lie::Same => read_bytes(memory, start(all.at[0]), N as u32).map(|value| *out = [value; 32]).is_some(),
+        Lie::Run => {
+            let Some(bytes) = run(memory.len(), start(all.at[0]), N).map(|range| &memory[range]) else {
+                return false;
+            };
+            wide(
+                #[inline(always)]
+                || {
+                    let (elements, _) = bytes.as_chunks::<N>();
+                    out.iter_mut().zip(elements).for_each(|(out, bytes)| *out = number(bytes));
+                },
+            );
+            true
+        }
+        Lie::Any => {
+            // A look at the last one spares a way out for each.
+            let Some(most) = (memory.len() as u64).checked_sub(N as u64) else { return false };
+            if wide(
+                #[inline(always)]
+                || all.at.iter().fold(false, |out, at| out | (start(*at) > most)),
+            ) {
+                return false;
+            }
+            for (at, out) in all.at.iter().zip(out) {
+                let bytes = memory.get(start(*at) as usize..).and_then(|bytes| bytes.first_chunk::<N>());
+                *out = bytes.map_or(0, number);
+            }
+            true
+        }
+    }
+}
+
+/// The range of 32 elements, if they lie in memory of a length.
+#[inline(always)]
+fn run(length: usize, start: u64, size: usize) -> Option<std::ops::Range<usize>> {
+    let start = usize::try_from(start).ok()?;
+    let end = start.checked_add(32 * size).filter(|end| *end <= length)?;
+    Some(start..end)
 }
 
 /// Writes to plain memory; false if a lane is outside, then those before it have written.
@@ -251,16 +372,16 @@ fn scatter_bytes(
     memory: &mut [u8],
     low: u64,
     mask: u32,
-    at: &Row,
+    all: &Addresses,
     offset: u64,
     size: u32,
     values: &Row,
 ) -> bool {
     match size {
-        4 => scatter_sized::<4>(memory, low, mask, at, offset, values),
-        8 => scatter_sized::<8>(memory, low, mask, at, offset, values),
-        2 => scatter_sized::<2>(memory, low, mask, at, offset, values),
-        1 => scatter_sized::<1>(memory, low, mask, at, offset, values),
+        4 => scatter_sized::<4>(memory, low, mask, all, offset, values),
+        8 => scatter_sized::<8>(memory, low, mask, all, offset, values),
+        2 => scatter_sized::<2>(memory, low, mask, all, offset, values),
+        1 => scatter_sized::<1>(memory, low, mask, all, offset, values),
         _ => false,
     }
 }
@@ -269,12 +390,20 @@ fn scatter_sized<const N: usize>(
     memory: &mut [u8],
     low: u64,
     mask: u32,
-    at: &Row,
+    all: &Addresses,
     offset: u64,
     values: &Row,
 ) -> bool {
+    let start = (all.at[0] & low).saturating_add(offset);
+    if let (Lie::Run, Some(range)) = (all.lie, run(memory.len(), start, N)) {
+        let (elements, _) = memory[range].as_chunks_mut::<N>();
+        for (bytes, value) in elements.iter_mut().zip(values) {
+            bytes.copy_from_slice(&value.to_le_bytes()[..N]);
+        }
+        return true;
+    }
     lanes(mask).all(|lane| {
-        let start = (at[lane] & low).saturating_add(offset);
+        let start = (all.at[lane] & low).saturating_add(offset);
         write_bytes(memory, start, N as u32, values[lane]).is_some()
     })
 }

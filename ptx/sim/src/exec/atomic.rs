@@ -13,6 +13,9 @@ use smallvec::SmallVec;
 impl Machine<'_> {
     /// One lane after the other, lowest first; launches with atomics run one cluster at a time.
     pub(crate) fn atom(&mut self, warp: &mut Warp, mask: u32, atom: &Atom) -> Result<(), Fault> {
+        if self.words_at_once(warp, mask, atom) {
+            return Ok(());
+        }
         for lane in lanes(mask) {
             let (spot, _) = self.lane_spot(warp, lane, &atom.address, atom.align).map_err(Fault::at(lane))?;
             let program = self.launch.program;
@@ -48,6 +51,42 @@ impl Machine<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The lanes' operations on 32-bit integers in one memory; false, with nothing done, where they are others.
+    fn words_at_once(&mut self, warp: &mut Warp, mask: u32, atom: &Atom) -> bool {
+        let integer = matches!(atom.ty, Mod::U32 | Mod::S32 | Mod::B32);
+        let ([b], [dst]) = (&atom.b[..], &atom.dst[..]) else { return false };
+        if self.watch.is_some() || !integer {
+            return false;
+        }
+        let base = warp.base[mask.trailing_zeros() as usize & 31];
+        if lanes(mask).any(|lane| warp.base[lane] != base) {
+            return false;
+        }
+        let program = self.launch.program;
+        let operands = *warp.row(program, base, *b);
+        let b = |lane: usize| operands[lane] as u32;
+        let old = match atom.op {
+            AtomOp::Add => self.change_words(warp, mask, atom, |old, lane| old.wrapping_add(b(lane))),
+            AtomOp::And => self.change_words(warp, mask, atom, |old, lane| old & b(lane)),
+            AtomOp::Or => self.change_words(warp, mask, atom, |old, lane| old | b(lane)),
+            AtomOp::Xor => self.change_words(warp, mask, atom, |old, lane| old ^ b(lane)),
+            AtomOp::Exch => self.change_words(warp, mask, atom, |_, lane| b(lane)),
+            AtomOp::Min if atom.ty == Mod::S32 => {
+                self.change_words(warp, mask, atom, |old, lane| (old as i32).min(b(lane) as i32) as u32)
+            }
+            AtomOp::Max if atom.ty == Mod::S32 => {
+                self.change_words(warp, mask, atom, |old, lane| (old as i32).max(b(lane) as i32) as u32)
+            }
+            AtomOp::Min => self.change_words(warp, mask, atom, |old, lane| old.min(b(lane))),
+            AtomOp::Max => self.change_words(warp, mask, atom, |old, lane| old.max(b(lane))),
+            AtomOp::Cas | AtomOp::Inc | AtomOp::Dec => None,
+        };
+        if let (Some(old), true) = (&old, *dst != NONE) {
+            warp.write_row(base, *dst, mask, old);
+        }
+        old.is_some()
     }
 
     /// An element of a reduction in bulk; each has `.relaxed.gpu` semantics (PTX ISA, "cp.reduce.async.bulk").

@@ -4,9 +4,10 @@ use super::atomic::combine;
 use super::cta::Machine;
 use super::warp::{State, Warp};
 use super::{Fault, lanes, rows};
-use crate::program::{AtomOp, Kind, NONE, Program, Slot, WarpKind, WarpOp};
+use crate::program::{AtomOp, CONST, Kind, NONE, Program, Slot, WarpKind, WarpOp};
 use crate::scalar::{Row, Words, float, truncate};
 use crate::trap::TrapKind;
+use crate::wide::wide;
 use ptxc_ptx::Mod;
 
 impl Machine<'_> {
@@ -90,8 +91,11 @@ impl Machine<'_> {
     fn exchange_rows(&self, warp: &mut Warp, operation: &WarpOp, mask: u32, base: u32) -> Result<(), Fault> {
         // Lanes that are not there give zero.
         let row = |slot| {
-            let mut row = [0; 32];
-            rows::blend(&mut row, warp.present, warp.row(self.launch.program, base, slot));
+            let mut row = *warp.row(self.launch.program, base, slot);
+            if warp.present != u32::MAX {
+                let values = std::mem::replace(&mut row, [0; 32]);
+                rows::blend(&mut row, warp.present, &values);
+            }
             row
         };
         let s = operation.s.map(row);
@@ -128,7 +132,7 @@ impl Warp {
         }
         let row = self.row(program, base, members);
         let named = row[mask.trailing_zeros() as usize & 31] as u32;
-        let same = lanes(mask).all(|lane| row[lane] as u32 == named);
+        let same = members & CONST != 0 || lanes(mask).all(|lane| row[lane] as u32 == named);
         same && named & mask == mask && (named == mask || named & self.live() == mask)
     }
 }
@@ -172,13 +176,22 @@ fn results(operation: &WarpOp, mask: u32, s: &[Row; 3]) -> Result<[Row; 2], Faul
 
 /// Values of other lanes, and whether the lane that is named lies in range (PTX ISA, "shfl.sync"). The source of a
 /// lane follows from its number and the sources b and c.
+#[inline(always)]
 fn shuffle(s: &[Row; 3], source: impl Fn(i32, i32, i32) -> (i32, bool)) -> [Row; 2] {
     let mut results = [[0; 32]; 2];
-    for lane in 0..32 {
-        let (from, valid) = source(lane as i32, s[1][lane] as i32 & 31, s[2][lane] as i32);
-        let from = if valid { from as usize & 31 } else { lane };
-        results[0][lane] = truncate(s[0][from], 32);
-        results[1][lane] = u64::from(valid);
+    let mut from = [0_u8; 32];
+    wide(
+        #[inline(always)]
+        || {
+            for lane in 0..32 {
+                let (other, valid) = source(lane as i32, s[1][lane] as i32 & 31, s[2][lane] as i32);
+                from[lane] = if valid { other as u8 & 31 } else { lane as u8 };
+                results[1][lane] = u64::from(valid);
+            }
+        },
+    );
+    for (value, from) in results[0].iter_mut().zip(from) {
+        *value = s[0][usize::from(from & 31)] & 0xffff_ffff;
     }
     results
 }

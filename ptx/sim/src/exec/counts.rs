@@ -7,11 +7,13 @@ use std::ops::Range;
 pub(crate) struct Counts {
     first: u32,
     counts: Vec<u64>,
+    /// Executions of whole blocks by compiled code, at their first steps; empty if there was none.
+    blocks: Vec<u64>,
 }
 
 impl Counts {
     pub(crate) fn new(steps: Range<u32>) -> Self {
-        Self { first: steps.start, counts: vec![0; steps.len()] }
+        Self { first: steps.start, counts: vec![0; steps.len()], blocks: Vec::new() }
     }
 
     /// A step was executed so many times more.
@@ -19,6 +21,26 @@ impl Counts {
     pub(crate) fn count(&mut self, step: u32, times: u32) {
         if let Some(count) = self.counts.get_mut(step.wrapping_sub(self.first) as usize) {
             *count += u64::from(times);
+        }
+    }
+
+    /// The counts of the blocks of some steps, and those of the steps themselves, if all of them are counted.
+    pub(crate) fn of_blocks(&mut self, steps: &Range<u32>) -> Option<(&mut [u64], &mut [u64])> {
+        let start = steps.start.checked_sub(self.first)? as usize;
+        let range = start..start + steps.len();
+        self.blocks.resize(self.counts.len(), 0);
+        Some((self.blocks.get_mut(range.clone())?, self.counts.get_mut(range)?))
+    }
+
+    /// Takes the counts of blocks: the first step of each and how often it was executed.
+    pub(crate) fn take_blocks(&mut self) -> impl Iterator<Item = (u32, u64)> + use<> {
+        (self.first..).zip(std::mem::take(&mut self.blocks)).filter(|(_, count)| *count > 0)
+    }
+
+    /// A step was executed many times more.
+    pub(crate) fn count_many(&mut self, step: u32, times: u64) {
+        if let Some(count) = self.counts.get_mut(step.wrapping_sub(self.first) as usize) {
+            *count += times;
         }
     }
 

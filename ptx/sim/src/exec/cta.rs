@@ -10,6 +10,8 @@ use super::texture::Bound;
 use super::warp::{State, Warp};
 use super::watch::Watch;
 use super::{Fault, lanes};
+use crate::jit::Compiled;
+use crate::launch::Tier;
 use crate::matrix::multiply::Scratch;
 use crate::program::{BarrierOp, Kind, NONE, Program, Reach};
 use crate::tcgen05::memory::{Allocation, TensorMemory};
@@ -38,6 +40,8 @@ pub(crate) struct Launch<'a> {
     pub(crate) dynamic_bytes: u32,
     /// Steps that the whole grid may take.
     pub(crate) step_limit: u64,
+    /// What runs it.
+    pub(crate) tier: Tier,
     /// Whether costs of memory accesses are counted.
     pub(crate) measure: bool,
     /// Whether divergent barriers are errors.
@@ -53,6 +57,17 @@ pub(crate) struct Launch<'a> {
 }
 
 impl Launch<'_> {
+    /// The compiled functions, if the kernel is to run as compiled code.
+    fn compiled(&self) -> Option<&Compiled> {
+        let compiled = &*self.program.compiled;
+        let runs = match self.tier {
+            Tier::Auto => compiled.is_warm(self.program, self.kernel),
+            Tier::Compiled => true,
+            Tier::Interpreted => false,
+        };
+        (runs && !self.measure).then_some(compiled)
+    }
+
     /// What the kernel may execute.
     pub(crate) fn reach(&self) -> &Reach {
         &self.program.reach[self.kernel as usize]
@@ -98,6 +113,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) counts: Counts,
     /// Room for matrix products.
     pub(crate) scratch: Scratch,
+    /// The compiled functions, where the cluster runs them.
+    pub(crate) compiled: Option<&'a Compiled>,
     /// Checks and the trace, if the launch wants any.
     pub(crate) watch: Option<&'a RefCell<Watch>>,
     /// Costs of memory accesses, if the launch wants them.
@@ -187,6 +204,7 @@ impl<'a> Cluster<'a> {
             step_limit,
             counts: Counts::new(launch.reach().steps.clone()),
             scratch: Scratch::default(),
+            compiled: None,
             watch,
             tally: launch.measure.then(Tally::default),
             waits: false,
@@ -240,6 +258,15 @@ impl<'a> Cluster<'a> {
     }
 
     fn turn(&mut self, quantum: u64) -> Result<Turn, Trap> {
+        let before = self.machine.steps;
+        self.machine.compiled = self.machine.launch.compiled().filter(|_| self.machine.watch.is_none());
+        let turn = self.turn_warps(quantum);
+        let launch = self.machine.launch;
+        launch.program.compiled.warm(launch.kernel, self.machine.steps - before);
+        turn
+    }
+
+    fn turn_warps(&mut self, quantum: u64) -> Result<Turn, Trap> {
         let mut round = Round::default();
         for rank in 0..self.ctas.len() {
             self.enter(rank);
@@ -317,6 +344,9 @@ impl<'a> Cluster<'a> {
         }
         if !round.moved {
             return Err(deadlock(launch, ctas));
+        }
+        if machine.refused.is_some() {
+            machine.settle_counts();
         }
         if let Some(refused) = machine.refused.take()
             && quiet.is_endless(machine, ctas)
@@ -563,6 +593,18 @@ impl Machine<'_> {
     /// Whether reads of what nobody wrote are traps.
     pub(crate) fn checks_unwritten(&self) -> bool {
         self.watch.is_some_and(|watch| watch.borrow().checks_unwritten())
+    }
+
+    /// Adds the executions of blocks by compiled code to the counts of their steps.
+    pub(crate) fn settle_counts(&mut self) {
+        let program = self.launch.program;
+        for (first, times) in self.counts.take_blocks() {
+            let function = program.function_of(first);
+            let code = function.and_then(|function| program.compiled.function(program, function));
+            let end = code.and_then(|code| code.end(first)).unwrap_or(first);
+            let steps = (first..end).filter(|step| program.steps[*step as usize].guard.slot == NONE);
+            steps.for_each(|step| self.counts.count_many(step, times));
+        }
     }
 
     /// The number of a warp of the running CTA in its cluster.

@@ -5,6 +5,7 @@
 //! by bisection. Every access is checked against exact bounds. Storage is 32-bit atomic words: CTAs on several
 //! host threads access it without locks, as a GPU's do.
 
+use super::access::Lie;
 use super::heap::Heap;
 use super::lanes;
 use crate::program::window;
@@ -241,27 +242,57 @@ impl GlobalMemory {
     }
 
     /// Reads an aligned element of every lane; false if they do not all lie in the whole words of one allocation.
-    pub(crate) fn gather(&self, at: &Row, offset: u64, size: u32, out: &mut Row) -> bool {
+    pub(crate) fn gather(&self, at: &Row, lie: Lie, offset: u64, size: u32, out: &mut Row) -> bool {
         let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
         // What lies before the base is far behind the end.
         let start = offset.wrapping_sub(base);
         let word = |index: u64| words.get(index as usize).map(|word| u64::from(word.load(Relaxed)));
-        match size {
-            4 => each(at, start, out, |at| word(at / 4)),
-            8 => each(at, start, out, |at| Some(word(at / 4)? | word(at / 4 + 1)? << 32)),
-            2 => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 2)) & 0xffff)),
-            1 => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 3)) & 0xff)),
+        let long = |index: u64| Some(word(index)? | word(index + 1)? << 32);
+        let first = at[0].wrapping_add(start);
+        match (size, lie) {
+            (4, Lie::Same) => word(first / 4).map(|value| *out = [value; 32]).is_some(),
+            (8, Lie::Same) => long(first / 4).map(|value| *out = [value; 32]).is_some(),
+            (4, Lie::Run) => {
+                let Some(words) = words_from(words, first / 4, 32) else { return false };
+                out.iter_mut().zip(words).for_each(|(out, word)| *out = word.load(Relaxed).into());
+                true
+            }
+            (8, Lie::Run) => {
+                let Some(words) = words_from(words, first / 4, 64) else { return false };
+                let (pairs, _) = words.as_chunks::<2>();
+                for (out, [low, high]) in out.iter_mut().zip(pairs) {
+                    *out = u64::from(low.load(Relaxed)) | u64::from(high.load(Relaxed)) << 32;
+                }
+                true
+            }
+            (4, _) => each(at, start, out, |at| word(at / 4)),
+            (8, _) => each(at, start, out, |at| long(at / 4)),
+            (2, _) => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 2)) & 0xffff)),
+            (1, _) => each(at, start, out, |at| Some(word(at / 4)? >> (8 * (at & 3)) & 0xff)),
             _ => false,
         }
     }
 
     /// Writes an aligned element of every active lane; false as in [`Self::gather`].
-    pub(crate) fn scatter(&self, mask: u32, at: &Row, offset: u64, size: u32, values: &Row) -> bool {
+    pub(crate) fn scatter(
+        &self,
+        mask: u32,
+        at: &Row,
+        lie: Lie,
+        offset: u64,
+        size: u32,
+        values: &Row,
+    ) -> bool {
         let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
         // What lies before the base is far behind the end.
         let start = offset.wrapping_sub(base);
         let place = |lane: usize| at[lane].wrapping_add(start);
         match size {
+            4 if lie == Lie::Run => {
+                let Some(words) = words_from(words, place(0) / 4, 32) else { return false };
+                words.iter().zip(values).for_each(|(word, value)| word.store(*value as u32, Relaxed));
+                true
+            }
             4 => lanes(mask).all(|lane| {
                 let word = words.get(place(lane) as usize / 4);
                 word.map(|word| word.store(values[lane] as u32, Relaxed)).is_some()
@@ -280,6 +311,23 @@ impl GlobalMemory {
         }
     }
 
+    /// Changes an aligned 32-bit word of every active lane, one after the other; the old ones go to `old`. False, with
+    /// nothing done, as in [`Self::gather`].
+    pub(crate) fn change(&self, mask: u32, at: &Row, old: &mut Row, new: impl Fn(u32, usize) -> u32) -> bool {
+        let Some((base, words)) = self.whole_words(at[0]) else { return false };
+        let index = |at: u64| at.wrapping_sub(base) as usize / 4;
+        if at.iter().any(|at| index(*at) >= words.len()) {
+            return false;
+        }
+        for lane in lanes(mask) {
+            let word = &words[index(at[lane])];
+            let value = word.load(Relaxed);
+            word.store(new(value, lane), Relaxed);
+            old[lane] = value.into();
+        }
+        true
+    }
+
     /// A new block of the heap; 0 when there is no room.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).malloc(size, align)
@@ -289,6 +337,12 @@ impl GlobalMemory {
     pub(crate) fn free(&self, address: u64) -> bool {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address)
     }
+}
+
+/// So many words from one on.
+#[inline]
+fn words_from(words: &[AtomicU32], first: u64, count: usize) -> Option<&[AtomicU32]> {
+    words.get(usize::try_from(first).ok()?..)?.get(..count)
 }
 
 /// Writes 1 or 2 aligned bytes of a word.

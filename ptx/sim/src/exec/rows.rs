@@ -16,7 +16,7 @@ const NIBBLES: [[u64; 4]; 16] = {
 };
 
 /// Writes the lanes of a mask.
-#[inline]
+#[inline(always)]
 pub(crate) fn blend(row: &mut Row, mask: u32, values: &Row) {
     if mask == u32::MAX {
         *row = *values;
@@ -41,7 +41,7 @@ pub(crate) fn bits(row: &Row) -> u32 {
 }
 
 /// The row with the value of the first lane of a mask in all lanes outside it.
-#[inline]
+#[inline(always)]
 pub(crate) fn fill(row: &Row, mask: u32) -> Row {
     let mut filled = [row[mask.trailing_zeros() as usize & 31]; 32];
     blend(&mut filled, mask, row);
@@ -49,7 +49,7 @@ pub(crate) fn fill(row: &Row, mask: u32) -> Row {
 }
 
 /// The bits in which any lane differs from the first one.
-#[inline]
+#[inline(always)]
 pub(crate) fn differences(row: &Row) -> u64 {
     row.iter().fold(0, |bits, value| bits | (value ^ row[0]))
 }

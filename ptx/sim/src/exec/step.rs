@@ -6,11 +6,30 @@ use super::warp::{State, Warp};
 use super::watch::registers::registers;
 use super::watch::{Entry, RecordedStep, Watch};
 use super::{Fault, lanes, rows};
+use crate::jit::Stop;
 use crate::program::{
     BarrierOp, CONST, Guard, Kind, NONE, Program, SHARED_SPAN, Slot, ZERO, part_of_rank, rank_of_part, window,
 };
 use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
+
+/// The lanes of a group, those that execute a step, their frame, and the step.
+#[derive(Clone, Copy)]
+struct Place {
+    all: u32,
+    mask: u32,
+    base: u32,
+    pc: u32,
+}
+
+/// Where a group is after a step.
+enum Next {
+    /// At the next one.
+    Step,
+    Jump(u32),
+    /// It is no group any more, or waits.
+    Left,
+}
 
 impl Machine<'_> {
     /// Runs a group until it meets another one, diverges, waits, ends or has used its budget.
@@ -18,28 +37,27 @@ impl Machine<'_> {
         let program = self.launch.program;
         let Group { mask: all, mut pc, base, limit } = group;
         let end = self.steps + budget;
-        let first = all.trailing_zeros() as usize;
-        // Whatever is in lanes that are not there is not seen.
-        let absent = !warp.present;
+        let first = all.trailing_zeros() as usize & 31;
+        let code = self.compiled.and_then(|compiled| compiled.function(program, warp.func[first]));
         let mut started = false;
         // What a step computes. A lane outside its mask may be left from before, and is not written.
         let mut out = [0; 32];
         self.waits = false;
-        // On every way out the lanes' program counters say where they are.
-        let leave = |warp: &mut Warp, pc: u32| {
-            for lane in lanes(all) {
-                warp.pc[lane] = pc;
-            }
-        };
         loop {
+            if let Some((code, block)) = code.and_then(|code| Some((code, code.block(pc)?))) {
+                match code.run(self, warp, &Group { mask: all, pc, base, limit }, block, end)? {
+                    Stop::At(step) => (started, pc) = (started | (step != pc), step),
+                    Stop::Left => return Ok(()),
+                }
+            }
             if self.steps >= end || (started && pc >= limit) {
-                leave(warp, pc);
+                warp.place(all, pc);
                 return Ok(());
             }
             started = true;
             self.steps += 1;
             let Some(step) = program.steps.get(pc as usize) else {
-                leave(warp, pc);
+                warp.place(all, pc);
                 return Err(Fault { kind: TrapKind::BadBranch, lane: first });
             };
             let mask = if step.guard.slot == NONE { all } else { all & guard_mask(warp, base, step.guard) };
@@ -65,75 +83,116 @@ impl Machine<'_> {
                 && watch.borrow().sees_registers()
             {
                 self.see_registers(warp, &mut watch.borrow_mut(), base, mask, &step.kind).map_err(
-                    |kind| at(warp, all, pc, Fault { kind, lane: mask.trailing_zeros() as usize }),
+                    |kind| located(warp, all, pc, Fault { kind, lane: mask.trailing_zeros() as usize }),
                 )?;
             }
-            match &step.kind {
-                Kind::Alu { f, dst, s, k } => {
-                    if mask | absent == u32::MAX
-                        && let Some((out, sources)) = warp.apart(program, base, *dst, s)
-                    {
-                        f(out, mask, sources, *k);
-                    } else {
-                        let sources = sources(warp, program, base, s);
-                        f(&mut out, mask, sources, *k);
-                        warp.write_row(base, *dst, mask | absent, &out);
-                    }
-                }
-                Kind::Alu2 { f, dst, s, k } => {
-                    let mut second = [0; 32];
+            match self.execute(warp, Place { all, mask, base, pc }, &step.kind, &mut out)? {
+                Next::Step => pc += 1,
+                Next::Jump(target) => pc = target,
+                Next::Left => return Ok(()),
+            }
+        }
+    }
+
+    /// Executes a step for the lanes of a mask; on every way out of the group they have their program counters.
+    #[inline(always)]
+    fn execute(&mut self, warp: &mut Warp, at: Place, kind: &Kind, out: &mut Row) -> Result<Next, Fault> {
+        let program = self.launch.program;
+        let Place { all, mask, base, pc } = at;
+        // Whatever is in lanes that are not there is not seen.
+        let absent = !warp.present;
+        match kind {
+            Kind::Alu { f, dst, s, k } => {
+                if mask | absent == u32::MAX
+                    && let Some((out, sources)) = warp.apart(program, base, *dst, s)
+                {
+                    f(out, mask, sources, *k);
+                } else {
                     let sources = sources(warp, program, base, s);
-                    f([&mut out, &mut second], mask, sources, *k);
-                    warp.write_row(base, dst[0], mask | absent, &out);
-                    warp.write_row(base, dst[1], mask | absent, &second);
-                }
-                Kind::Special { dst, which } => {
-                    let out = self.special(warp, *which);
-                    warp.write_row(base, *dst, mask | absent, &out);
-                }
-                Kind::Bra { target } => {
-                    if let Some(tally) = &mut self.tally {
-                        tally.branches += 1;
-                        tally.divergent_branches += u64::from(mask != all);
-                    }
-                    if mask == all {
-                        pc = *target;
-                        continue;
-                    }
-                    leave(warp, pc + 1);
-                    for lane in lanes(mask) {
-                        warp.pc[lane] = *target;
-                    }
-                    return Ok(());
-                }
-                Kind::Load(access) => {
-                    self.load(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?
-                }
-                Kind::Store(access) => {
-                    self.store(warp, mask, access).map_err(|fault| at(warp, all, pc, fault))?
-                }
-                Kind::Nop => {}
-                // All lanes that it waits for are here.
-                Kind::Warp(operation) if warp.meets(program, base, mask, operation.mask) => {
-                    self.meet(warp, operation, mask, base).map_err(|fault| at(warp, all, pc, fault))?;
-                }
-                other => {
-                    leave(warp, pc);
-                    if self.rare(warp, other, mask, pc)? {
-                        // The lanes outside the mask go on; those inside were placed.
-                        for lane in lanes(all & !mask) {
-                            warp.pc[lane] = pc + 1;
-                        }
-                        return Ok(());
-                    }
-                    if self.waits {
-                        leave(warp, pc + 1);
-                        return Ok(());
-                    }
+                    f(out, mask, sources, *k);
+                    warp.write_row(base, *dst, mask | absent, out);
                 }
             }
-            pc += 1;
+            Kind::Alu2 { f, dst, s, k } => {
+                let mut second = [0; 32];
+                let sources = sources(warp, program, base, s);
+                f([out, &mut second], mask, sources, *k);
+                warp.write_row(base, dst[0], mask | absent, out);
+                warp.write_row(base, dst[1], mask | absent, &second);
+            }
+            Kind::Special { dst, which } => {
+                let out = self.special(warp, *which);
+                warp.write_row(base, *dst, mask | absent, &out);
+            }
+            Kind::Bra { target } => {
+                if let Some(tally) = &mut self.tally {
+                    tally.branches += 1;
+                    tally.divergent_branches += u64::from(mask != all);
+                }
+                if mask == all {
+                    return Ok(Next::Jump(*target));
+                }
+                warp.place(all, pc + 1);
+                warp.place(mask, *target);
+                return Ok(Next::Left);
+            }
+            Kind::Load(access) => {
+                self.load(warp, mask, access).map_err(|fault| located(warp, all, pc, fault))?
+            }
+            Kind::Store(access) => {
+                self.store(warp, mask, access).map_err(|fault| located(warp, all, pc, fault))?
+            }
+            Kind::Nop => {}
+            // All lanes that it waits for are here.
+            Kind::Warp(operation) if warp.meets(program, base, mask, operation.mask) => {
+                self.meet(warp, operation, mask, base).map_err(|fault| located(warp, all, pc, fault))?;
+            }
+            other => {
+                warp.place(all, pc);
+                if self.rare(warp, other, mask, pc)? {
+                    // The lanes outside the mask go on; those inside were placed.
+                    warp.place(all & !mask, pc + 1);
+                    return Ok(Next::Left);
+                }
+                if self.waits {
+                    warp.place(all, pc + 1);
+                    return Ok(Next::Left);
+                }
+            }
         }
+        Ok(Next::Step)
+    }
+
+    /// Executes a step of a group that runs compiled code; whether the group goes on behind it.
+    pub(crate) fn step_of_group(
+        &mut self,
+        warp: &mut Warp,
+        all: u32,
+        base: u32,
+        pc: u32,
+    ) -> Result<bool, Fault> {
+        let step = &self.launch.program.steps[pc as usize];
+        let mut mask = all;
+        if step.guard.slot != NONE {
+            mask &= guard_mask(warp, base, step.guard);
+            self.counts.count(pc, mask.count_ones());
+            if mask == 0 {
+                return Ok(true);
+            }
+        }
+        match &step.kind {
+            Kind::Load(access) => {
+                self.load(warp, mask, access).map_err(|fault| located(warp, all, pc, fault))?
+            }
+            Kind::Store(access) => {
+                self.store(warp, mask, access).map_err(|fault| located(warp, all, pc, fault))?
+            }
+            kind => {
+                let next = self.execute(warp, Place { all, mask, base, pc }, kind, &mut [0; 32])?;
+                return Ok(matches!(next, Next::Step));
+            }
+        }
+        Ok(true)
     }
 
     /// Keeps what the traced thread executes, with the values that its last step has left.
@@ -444,10 +503,8 @@ fn guard_mask(warp: &Warp, base: u32, guard: Guard) -> u32 {
 }
 
 /// Before a trap the program counters are written back, so that its place is known.
-fn at(warp: &mut Warp, all: u32, pc: u32, fault: Fault) -> Fault {
-    for lane in lanes(all) {
-        warp.pc[lane] = pc;
-    }
+fn located(warp: &mut Warp, all: u32, pc: u32, fault: Fault) -> Fault {
+    warp.place(all, pc);
     fault
 }
 

@@ -154,6 +154,13 @@ impl Warp {
         self.state.iter().enumerate().fold(0, |mask, (lane, state)| mask | u32::from(test(*state)) << lane)
     }
 
+    /// Sets where the lanes of a mask are.
+    pub(crate) fn place(&mut self, mask: u32, pc: u32) {
+        for lane in super::lanes(mask) {
+            self.pc[lane] = pc;
+        }
+    }
+
     /// Lets waiting lanes go on behind their instruction.
     pub(crate) fn pass(&mut self, mask: u32) {
         for lane in super::lanes(mask) {

@@ -9,6 +9,7 @@ mod bits;
 mod compare;
 mod convert;
 pub(crate) mod float;
+pub(crate) mod form;
 mod int;
 pub(crate) mod soft;
 pub(crate) mod stochastic;

@@ -1,6 +1,6 @@
 //! One launch evaluates an instruction for a whole list of operands, a tuple a thread.
 
-use ptxc_sim::{Arg, Config};
+use ptxc_sim::{Arg, Config, Tier};
 use std::fmt::Write as _;
 
 /// Register classes as letters: `B` 8 bits, `H` 16, `R` 32, `D` 64, `F` f32, `E` f64, `P` predicate.
@@ -83,14 +83,19 @@ pub(crate) fn evaluate(instruction: &str, classes: &str, tuples: &[Vec<u64>]) ->
     let simulator = crate::rows::simulator(&text);
     let mut inputs: Vec<u64> = tuples.iter().flatten().copied().collect();
     let mut outputs = vec![0_u64; tuples.len()];
+    let mut compiled = outputs.clone();
     let blocks = tuples.len().div_ceil(256) as u32;
-    let config = Config { grid: [blocks, 1, 1], block: [256, 1, 1], ..Config::default() };
-    let count = Arg::value(tuples.len() as u32);
+    let count = tuples.len() as u32;
     // The lines of these tests name the instruction.
     let simulator: &ptxc_sim::Simulator = &simulator;
-    simulator
-        .launch_with("k", &config, &mut [Arg::slice(&mut inputs), Arg::slice(&mut outputs), count])
-        .unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
+    for (tier, outputs) in [(Tier::Interpreted, &mut outputs), (Tier::Compiled, &mut compiled)] {
+        let config = Config { grid: [blocks, 1, 1], block: [256, 1, 1], tier, ..Config::default() };
+        let mut args = [Arg::slice(&mut inputs), Arg::slice(outputs), Arg::value(count)];
+        simulator.launch_with("k", &config, &mut args).unwrap_or_else(|trap| panic!("{instruction}: {trap}"));
+    }
+    for ((tuple, interpreted), compiled) in tuples.iter().zip(&outputs).zip(&compiled) {
+        assert_eq!(interpreted, compiled, "{instruction}: the tiers differ for {tuple:x?}");
+    }
     if crate::rows::on_device::is_asked() {
         on_device(instruction, &text, classes[0], tuples, &outputs);
     }
