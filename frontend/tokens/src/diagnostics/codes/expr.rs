@@ -184,5 +184,5 @@ codes! {
     LOCAL_TO_KERNEL: W0717 = "a pointer to local memory is passed to a kernel, which may not read or write it";
     /// Host code names a kernel template, or calls a function that launches one, in a way that is not understood: the
     /// instance would be missing in the PTX. `--allow-missing-kernels` makes it a warning.
-    LAUNCH_NOT_UNDERSTOOD: E0710 = "the launch of a kernel template is not understood";
+    LAUNCH_NOT_UNDERSTOOD: E0733 = "the launch of a kernel template is not understood";
 }
