@@ -134,10 +134,10 @@ fn a_function_of_the_drivers_header_is_what_the_driver_gives_by_its_name() {
     for (name, release) in &releases {
         source += &format!("compare(\"{name}\", {release}, (void *)PFN_{name}({name}));\n");
     }
-    assert_eq!(
-        ptxc_rewrite::headers::driver_functions(),
-        releases.iter().map(|row| row.0).collect::<Vec<_>>()
-    );
+    // A later form of a function that keeps its suffix in sources is asked for by the name without it.
+    let mut functions = ptxc_rewrite::headers::driver_functions();
+    functions.retain(|name| !name.ends_with("_v2"));
+    assert_eq!(functions, releases.iter().map(|row| row.0).collect::<Vec<_>>());
     source += "return others != 0; }\n";
     let folder = folder(&[("a.cu", &source)]);
     for (flags, stream) in [

@@ -47,6 +47,7 @@ impl<'s> Checker<'_, 's> {
                     Some("This instruction shall not have a TBAA access tag!".to_owned())
                 }
                 "tbaa" => self.access_tag(value),
+                "noalias" | "alias.scope" if self.is_old() => None,
                 "noalias" | "alias.scope" => self.scope_list(operands).map(str::to_owned),
                 _ => None,
             };
@@ -86,10 +87,12 @@ impl<'s> Checker<'_, 's> {
                 let greatest = self
                     .int_bits(scalar)
                     .is_some_and(|bits| from == -1 || bits < 127 && from == (1 << bits) - 1);
-                return Some(match from == 0 || greatest {
-                    true => "Range must not be empty!".to_owned(),
-                    false => "The upper and lower limits cannot be the same value".to_owned(),
-                });
+                if from == 0 || greatest {
+                    return Some("Range must not be empty!".to_owned());
+                }
+                if !self.is_old() {
+                    return Some("The upper and lower limits cannot be the same value".to_owned());
+                }
             }
             // Ranges that wrap are not compared with others.
             if let Some((before, end)) = last

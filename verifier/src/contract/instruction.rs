@@ -231,7 +231,7 @@ impl<'s> Checker<'_, 's> {
             TypeKind::Void | TypeKind::Struct(_) | TypeKind::Named(_) => None,
             _ => Some(inst.ty),
         };
-        let list = self.options.mode == Mode::Compat && self.typed_back_end();
+        let list = self.is_old();
         for ty in args.into_iter().chain(result) {
             let fits = match self.t.types.kind(ty) {
                 TypeKind::Int(bits) => matches!(bits, 1 | 8 | 16 | 32 | 64),

@@ -166,6 +166,11 @@ impl<'s> Checker<'_, 's> {
         self.options.target.number < 100
     }
 
+    /// Whether the verdict asked for is that of the back end for typed pointers, whose LLVM is older.
+    fn is_old(&self) -> bool {
+        self.options.mode == Mode::Compat && self.typed_back_end()
+    }
+
     fn counts(&self, clause: Clause) -> bool {
         match (self.options.mode, clause.real()) {
             // A difference between the back ends is no rule; neither is a dialect.

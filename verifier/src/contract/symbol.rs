@@ -44,7 +44,7 @@ impl<'s> Checker<'_, 's> {
         let Value::Global(symbol) = ifunc.target.value else { return };
         let fault = match self.t.function_of(symbol) {
             None => "IFunc must have a Function resolver",
-            Some(resolver) if !resolver.defined => "IFunc resolver must be a definition",
+            Some(resolver) if !resolver.defined && !self.is_old() => "IFunc resolver must be a definition",
             Some(resolver) if !self.is_pointer(resolver.ret) => "IFunc resolver must return a pointer",
             Some(_) => return,
         };
