@@ -122,13 +122,11 @@ impl Sema<'_, '_> {
                 Some(best) => OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args)),
                 None => OperatorResolution::None,
             },
-            Resolution::Best(best)
-                if candidates.iter().all(|other| self.is_better_function(&best, other)) =>
-            {
+            Resolution::Best(best) if candidates.iter().all(|other| self.beats_built_in(&best, other)) => {
                 OperatorResolution::Function(best)
             }
             Resolution::Best(_) | Resolution::Ambiguous(_) => match best {
-                Some(best) if functions.iter().all(|f| self.is_better_built_in(&candidates[best], f)) => {
+                Some(best) if functions.iter().all(|f| self.beats_function(&candidates[best], f)) => {
                     OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args))
                 }
                 _ => {
@@ -140,6 +138,20 @@ impl Sema<'_, '_> {
                 }
             },
         }
+    }
+
+    /// Whether a function is better than a built-in candidate, or the host's compiler prefers it.
+    fn beats_built_in(&self, function: &Viable, other: &BuiltIn) -> bool {
+        self.is_better_function(function, other)
+            || self.host_prefers(&function.conversions, &other.conversions)
+                && !self.is_better_built_in(other, function)
+    }
+
+    /// Whether a built-in candidate is better than a function, or the host's compiler prefers it.
+    fn beats_function(&self, candidate: &BuiltIn, other: &Viable) -> bool {
+        self.is_better_built_in(candidate, other)
+            || self.host_prefers(&candidate.conversions, &other.conversions)
+                && !self.is_better_function(other, candidate)
     }
 
     /// Whether a built-in candidate may decide. Operands of class type need a conversion by a function, which is

@@ -16,6 +16,7 @@ use smallvec::SmallVec;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::conversion::{ByFunction, Conversion};
 use crate::sema::template::Entrant;
@@ -117,24 +118,46 @@ impl<'a> Sema<'a, '_> {
         if viable.is_empty() {
             return Resolution::None;
         }
-        // The winner of a knock-out is the only one that can be best; then it must beat all others.
+        let (best, rivals) = Self::knock_out(&viable, |a, b| self.better(a, b));
+        if rivals.len() == 1 {
+            return Resolution::Best(viable.swap_remove(best));
+        }
+        let (best, others) = Self::knock_out(&viable, |a, b| {
+            self.better(a, b) || self.host_prefers(&a.conversions, &b.conversions) && !self.better(b, a)
+        });
+        match others.len() {
+            1 => Resolution::Best(viable.swap_remove(best)),
+            _ => Resolution::Ambiguous(rivals),
+        }
+    }
+
+    /// The winner of a knock-out, the only candidate that can be best, and those that it does not beat, itself among
+    /// them.
+    fn knock_out(
+        viable: &[Viable],
+        mut better: impl FnMut(&Viable, &Viable) -> bool,
+    ) -> (usize, SmallVec<[FunctionId; 4]>) {
         let mut best = 0;
         for other in 1..viable.len() {
-            if self.better(&viable[other], &viable[best]) {
+            if better(&viable[other], &viable[best]) {
                 best = other;
             }
         }
         let mut rivals: SmallVec<[FunctionId; 4]> = SmallVec::new();
         for (i, other) in viable.iter().enumerate() {
-            if i == best || !self.better(&viable[best], other) {
+            if i == best || !better(&viable[best], other) {
                 rivals.push(other.function);
             }
         }
-        if rivals.len() > 1 {
-            Resolution::Ambiguous(rivals)
-        } else {
-            Resolution::Best(viable.swap_remove(best))
-        }
+        (best, rivals)
+    }
+
+    /// Whether the host's compiler takes the first of two candidates of which the standard prefers none, and nvcc with
+    /// it: its worst conversion has a better rank (an extension of g++, with a warning). NVRTC reports an ambiguity,
+    /// and so does a substitution.
+    fn host_prefers(&self, a: &Conversions, b: &Conversions) -> bool {
+        let worst = |conversions: &Conversions| conversions.iter().map(|conversion| conversion.rank).max();
+        self.options().mode == Mode::Nvcc && self.reporter.reports() && worst(a) < worst(b)
     }
 
     /// The conversions that calling a function with these arguments takes.
