@@ -93,7 +93,7 @@ impl Machine<'_> {
         let row = |slot| {
             let mut row = *warp.row(self.launch.program, base, slot);
             if warp.present != u32::MAX {
-                let values = std::mem::replace(&mut row, [0; 32]);
+                let values = std::mem::take(&mut row);
                 rows::blend(&mut row, warp.present, &values);
             }
             row

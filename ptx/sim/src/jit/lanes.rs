@@ -189,8 +189,7 @@ impl<'a, 'b> FourLanes<'a, 'b> {
             return float;
         }
         let int = self.int(slot);
-        let float = self.cast(F32X4, int);
-        float
+        self.cast(F32X4, int)
     }
 
     /// All 64 bits.

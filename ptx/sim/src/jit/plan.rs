@@ -321,12 +321,12 @@ fn take<'u>(
         let own = uses(step);
         let kind = &program.steps[step as usize].kind;
         let fits = has_lanes(program, step) == pure;
-        let free = !own.reads.iter().any(|slot| writes.contains(slot))
-            && !own.writes.iter().any(|slot| writes.contains(slot) || reads.contains(slot))
-            && !(own.all && !rest.is_empty());
+        let waits = own.reads.iter().any(|slot| writes.contains(slot))
+            || own.writes.iter().any(|slot| writes.contains(slot) || reads.contains(slot))
+            || own.all && !rest.is_empty();
         // Other steps keep their order, and the one that ends the block is its last.
         let ends = transfers(kind) && !rest.is_empty();
-        if fits && free && !blocked && !ends {
+        if fits && !waits && !blocked && !ends {
             taken.push(step);
             continue;
         }
