@@ -3,6 +3,8 @@
 //!
 //! `RAYON_NUM_THREADS=1 cargo bench -p ptxc-benches --bench speed [NAME...]` prints the table of `specs/simulator.md`.
 
+#![expect(clippy::print_stdout, reason = "the table is its output")]
+
 use ptxc::{CompileOptions, Compiler, Target};
 use ptxc_sim::{Simulator, Tier, directives};
 use std::path::{Path, PathBuf};
