@@ -47,13 +47,14 @@ pub struct Linked {
 /// Memory Allocation", "Assertion").
 const BY_THE_SYSTEM: &[&str] =
     &["vprintf", "malloc", "free", "__assertfail", "__cuda_syscall_aligned_malloc"];
-/// What names of the device runtime begin with (CUDA C++ Programming Guide, "Dynamic Parallelism").
-const DEVICE_RUNTIME: &str = "__cudaCDP2";
+/// Prefixes of the names of the device runtime (CUDA C++ Programming Guide, "Dynamic Parallelism"); graphs and
+/// cooperative groups call it under its public names.
+const DEVICE_RUNTIME: [&str; 3] = ["__cudaCDP2", "cudaGraph", "cudaCG"];
 
 /// Whether the driver or the device runtime defines a function that no module does.
 #[must_use]
 pub fn is_of_the_system(name: &str) -> bool {
-    BY_THE_SYSTEM.contains(&name) || name.starts_with(DEVICE_RUNTIME)
+    BY_THE_SYSTEM.contains(&name) || DEVICE_RUNTIME.iter().any(|prefix| name.starts_with(prefix))
 }
 
 impl Linked {
