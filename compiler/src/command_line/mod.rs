@@ -35,8 +35,10 @@ pub use help::{help_for, help_text, list_targets, version_text};
 pub use manual::manual;
 pub use parse::{parse, parse_for, parse_options};
 pub use table::Command;
+#[cfg(feature = "command")]
 pub(crate) use values::split_list;
 
+#[cfg(feature = "command")]
 pub(crate) use shell::command_like;
 pub use shell::{Shell, completions};
 

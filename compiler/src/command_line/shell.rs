@@ -41,6 +41,7 @@ impl Shell {
 }
 
 /// The command that a misspelled word is meant to be.
+#[cfg(feature = "command")]
 pub(crate) fn command_like(word: &str) -> Option<&'static str> {
     nearest(word, COMMANDS.iter().map(|(name, _)| *name))
 }

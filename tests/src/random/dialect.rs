@@ -43,6 +43,8 @@ impl Dialect {
         let mut options = CompileOptions::default();
         options.target = Target::sm(90);
         options.fmad = false;
+        // The host's compiler is the referee: nvcc follows it where NVRTC does not.
+        options.mode = Mode::Nvcc;
         if let Some(folder) = &self.runtime {
             options.mode = Mode::Rtc;
             options.warnings = Warnings::Suppress;
