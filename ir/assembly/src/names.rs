@@ -45,7 +45,7 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     out
 }
 
-/// An integer as the source writes it, if it fits 128 bits: in decimal, or in hexadecimal behind `u0x`, or behind `s0x`
+/// An integer as the source writes it, if it fits 128 bits: in decimal, or in hexadecimal after `u0x`, or after `s0x`
 /// with the highest bit of the highest digit as its sign.
 pub fn integer(text: &str) -> Option<i128> {
     let hexadecimal = |digits| u128::from_str_radix(digits, 16).ok().map(u128::cast_signed);

@@ -60,7 +60,7 @@ impl Layout {
         self.sizes.iter().product()
     }
 
-    /// Elements from the first one that is used to behind the last one.
+    /// Elements from the first used one up to and including the last.
     pub(crate) fn span(&self) -> usize {
         self.positions(self.batch.saturating_sub(1)).max().map_or(0, |last| last + 1)
     }

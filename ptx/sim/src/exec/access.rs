@@ -29,7 +29,7 @@ enum Area {
 pub(crate) enum Lie {
     /// All are one.
     Same,
-    /// All lanes are there, and their elements lie one behind the other.
+    /// All lanes are there, and their elements are contiguous.
     Run,
     Any,
 }
@@ -280,7 +280,7 @@ impl Machine<'_> {
     }
 }
 
-/// The bytes between the elements of an access that can lie one behind the other.
+/// The stride, in bytes, at which the elements of an access are contiguous.
 fn stride(access: &Access) -> u64 {
     if access.elements.len() == 1 { u64::from(access.size) } else { 0 }
 }

@@ -163,7 +163,7 @@ impl Machine<'_> {
         Ok(Next::Step)
     }
 
-    /// Executes a step of a group that runs compiled code; whether the group goes on behind it.
+    /// Executes a step of a group that runs compiled code; returns whether the group continues after it.
     pub(crate) fn step_of_group(
         &mut self,
         warp: &mut Warp,
