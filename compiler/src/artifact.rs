@@ -3,6 +3,7 @@
 use ptxc_ir::debug::values::DebugSurvival;
 
 use crate::diagnostics::Diagnostics;
+use crate::index::SourceIndex;
 use crate::origin::LineOrigin;
 use crate::timing::Timings;
 
@@ -21,6 +22,7 @@ pub struct Artifact {
     pub(crate) dump_lines: Vec<LineOrigin>,
     pub(crate) lowered_names: Vec<(String, String)>,
     pub(crate) survival: Vec<(&'static str, DebugSurvival)>,
+    pub(crate) index: SourceIndex,
 }
 
 impl Artifact {
@@ -54,6 +56,11 @@ impl Artifact {
     /// [`Artifact::dependencies`] without headers of system folders.
     pub fn user_dependencies(&self) -> &[String] {
         &self.user_dependencies
+    }
+
+    /// The names of the program and where they are used, if the request asks for them and the source is CUDA C++.
+    pub fn index(&self) -> &SourceIndex {
+        &self.index
     }
 
     /// How long it took.

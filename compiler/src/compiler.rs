@@ -72,6 +72,8 @@ pub struct Request {
     pub time_steps: bool,
     /// Note from which lines of the source those of an earlier form and of the dumps come.
     pub line_origins: bool,
+    /// Note the names of the program and where they are used ([`Artifact::index`]).
+    pub index: bool,
     /// Note after each pass what of the source a debugger still finds ([`Artifact::survival`]).
     pub survival: bool,
 }
@@ -87,6 +89,7 @@ impl Default for Request {
             no_line_markers: false,
             time_steps: false,
             line_origins: false,
+            index: false,
             survival: false,
         }
     }

@@ -12,8 +12,9 @@ use ptxc_frontend::session::Session;
 use ptxc_frontend::source::encoding::printable;
 use serde::Serialize;
 
+use crate::columns::Lines;
 use crate::command_line::MessageFormat;
-use crate::nvrtc_log;
+use crate::{nvrtc_log, sarif};
 
 /// How bad a message is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -65,6 +66,16 @@ pub struct Remark {
     pub message: String,
 }
 
+/// Whether a tool may make a change of the source without asking (rustc's terms).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Applicability {
+    /// It is what the user meant; `--fix` makes it.
+    MachineApplicable,
+    /// It is a guess, or the program needs further changes.
+    MaybeIncorrect,
+}
+
 /// A change of the source that would repair it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fix {
@@ -74,6 +85,8 @@ pub struct Fix {
     pub replacement: String,
     /// Why.
     pub message: String,
+    /// Whether it may be made without asking.
+    pub applicability: Applicability,
 }
 
 /// One message.
@@ -218,6 +231,9 @@ impl Diagnostics {
 
     /// Draws the messages, each ending in a line feed; empty if there are none.
     pub fn render(&self, style: Style) -> String {
+        if style.format == MessageFormat::Sarif {
+            return sarif::document(&self.messages, &mut Lines::default());
+        }
         let mut out = String::new();
         for (index, message) in self.messages.iter().enumerate() {
             match style.format {
@@ -228,6 +244,7 @@ impl Diagnostics {
                     out.push_str(&render_json(message, Some(&rendered)));
                 }
                 MessageFormat::Nvrtc => out.push_str(&nvrtc_log::render(message, self.source_line(index))),
+                MessageFormat::Sarif => {}
             }
         }
         printable(out)
@@ -251,7 +268,7 @@ impl Diagnostics {
 
 /// A message of the front end in the words of this crate.
 fn plain(described: RenderedDiagnostic) -> Message {
-    use ptxc_frontend::diagnostics::Severity as From;
+    use ptxc_frontend::diagnostics::{Applicability as Known, Severity as From};
     let RenderedDiagnostic {
         code,
         severity,
@@ -289,6 +306,10 @@ fn plain(described: RenderedDiagnostic) -> Message {
                 location: location_of(fix.place),
                 replacement: fix.replacement,
                 message: fix.message,
+                applicability: match fix.applicability {
+                    Known::MachineApplicable => Applicability::MachineApplicable,
+                    Known::MaybeIncorrect => Applicability::MaybeIncorrect,
+                },
             })
             .collect(),
         macro_trail: macro_trail.into_iter().map(remark).collect(),
@@ -300,7 +321,7 @@ fn remark(remark: report::Remark) -> Remark {
     Remark { location: location_of(remark.place), message: remark.message }
 }
 
-fn location_of(place: Place) -> Location {
+pub(crate) fn location_of(place: Place) -> Location {
     let Place { file, line, column, end_line, end_column } = place;
     Location { file, line, column, end_line, end_column }
 }

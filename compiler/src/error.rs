@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::command_line::MessageFormat;
 use crate::diagnostics::{Diagnostics, Style};
+use crate::index::SourceIndex;
 
 /// A compile that gave no output.
 #[derive(Debug)]
@@ -13,6 +14,7 @@ pub struct CompileError {
     /// Whether a larger stack may help.
     pub(crate) nested_too_deep: bool,
     pub(crate) dumps: String,
+    pub(crate) index: Box<SourceIndex>,
 }
 
 impl CompileError {
@@ -24,6 +26,11 @@ impl CompileError {
     /// Whether this is a bug in ptxc (its own check refused what it made), not in the source.
     pub fn is_internal(&self) -> bool {
         self.internal
+    }
+
+    /// The names of the program as far as it could be analysed, if the request asks for them.
+    pub fn index(&self) -> &SourceIndex {
+        &self.index
     }
 
     /// What `print_after` showed before the error.

@@ -26,6 +26,7 @@
 //!   its own.
 
 mod artifact;
+mod columns;
 pub mod command_line;
 mod compiler;
 mod diagnostics;
@@ -34,6 +35,7 @@ pub mod driver;
 mod emit;
 mod error;
 mod hooks;
+mod index;
 mod libdevice;
 mod locate;
 mod nvrtc_log;
@@ -41,6 +43,7 @@ mod options;
 mod origin;
 mod pipeline;
 mod ptx_text;
+mod sarif;
 mod source;
 mod stack;
 mod timing;
@@ -49,9 +52,10 @@ mod undefined;
 
 pub use artifact::Artifact;
 pub use compiler::{Compiler, Request};
-pub use diagnostics::{Diagnostics, Fix, Location, Message, Remark, Severity, Style, explain};
+pub use diagnostics::{Applicability, Diagnostics, Fix, Location, Message, Remark, Severity, Style, explain};
 pub use emit::{Emit, InputKind};
 pub use error::CompileError;
+pub use index::{Entity, EntityKind, NameUse, SourceIndex};
 pub use options::{
     CompileOptions, DEFAULT_TARGET, Limits, LostKernels, MacroOption, Mode, OptLevel, Standard, Warnings,
 };

@@ -28,6 +28,7 @@ use crate::diagnostics::{Diagnostics, Message};
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::hooks::Hooks;
+use crate::index::{self, SourceIndex};
 use crate::libdevice;
 use crate::locate::{Sources, place};
 use crate::options;
@@ -134,6 +135,8 @@ struct Run<'a> {
     binary: Vec<u8>,
     /// The symbols of the request's name expressions.
     lowered_names: Vec<String>,
+    /// The names of the program, if that is asked for.
+    index: SourceIndex,
 }
 
 /// What the front end ends with.
@@ -162,6 +165,7 @@ impl<'a> Run<'a> {
             survival: Vec::new(),
             binary: Vec::new(),
             lowered_names: Vec::new(),
+            index: SourceIndex::default(),
         }
     }
 
@@ -210,6 +214,9 @@ impl<'a> Run<'a> {
         let il = self.timings.step("sema", || sema::analyze(&arena, session, &mut parser, &unit));
         // Its lists were as long as the longest body.
         drop(parser);
+        if self.request.index {
+            self.index = self.timings.step("index", || index::build(&il, session));
+        }
         if session.sink.has_errors() {
             return Err(Stopped);
         }
@@ -641,7 +648,7 @@ impl<'a> Run<'a> {
 
     fn finish(self, text: String) -> Artifact {
         let Run { session, request, messages, mut timings, dumps, binary, lowered_names, .. } = self;
-        let Run { origins, dump_origins, locations, survival, .. } = self;
+        let Run { origins, dump_origins, locations, survival, index, .. } = self;
         let lowered_names = request.name_expressions.iter().cloned().zip(lowered_names).collect();
         let dependencies = preprocess::dependency_files(&session, false);
         let user_dependencies = preprocess::dependency_files(&session, true);
@@ -665,13 +672,14 @@ impl<'a> Run<'a> {
             dump_lines,
             lowered_names,
             survival,
+            index,
         }
     }
 
     fn fail(self) -> CompileError {
-        let Run { session, messages, internal, dumps, .. } = self;
+        let Run { session, messages, internal, dumps, index, .. } = self;
         let nested_too_deep = session.nested_too_deep;
         let diagnostics = Box::new(Diagnostics::new(session, messages));
-        CompileError { diagnostics, internal, nested_too_deep, dumps }
+        CompileError { diagnostics, internal, nested_too_deep, dumps, index: Box::new(index) }
     }
 }

@@ -57,6 +57,8 @@ pub struct Invocation {
     pub emit: Emit,
     /// `-fdevice-syntax-only`: nothing is written.
     pub check_only: bool,
+    /// `--fix`: the sources are changed as machine-applicable fixes say.
+    pub fix: bool,
     /// `-o`.
     pub output: Option<String>,
     /// `-odir`.
@@ -179,6 +181,8 @@ pub enum MessageFormat {
     Json,
     /// As in NVRTC's log, which programs read.
     Nvrtc,
+    /// One SARIF 2.1.0 document for the whole run.
+    Sarif,
 }
 
 /// When messages are coloured.
@@ -201,6 +205,7 @@ impl Default for Invocation {
             input_kind: None,
             emit: Emit::Ptx,
             check_only: false,
+            fix: false,
             output: None,
             output_directory: None,
             jobs: 0,

@@ -165,7 +165,8 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::DiagSuppress, Diagnostics, "diag-suppress", &[], List("CODE"), "drop these diagnostics"),
     set(Opt::ErrorLimit, Diagnostics, "error-limit", &["ferror-limit"], One("N"), "stop after N errors (default 100, 0 is no limit)"),
     set(Opt::BriefDiagnostics, Diagnostics, "brief-diagnostics", &["brief-diag"], Bool, "one line a message, same as --message-format=short"),
-    set(Opt::MessageFormat, Diagnostics, "message-format", &[], One("FORMAT"), "human (default), short, json or nvrtc"),
+    set(Opt::MessageFormat, Diagnostics, "message-format", &[], One("FORMAT"), "human (default), short, json, sarif or nvrtc"),
+    set(Opt::Fix, Diagnostics, "fix", &[], Flag, "repair the sources as far as the fixes of messages are certain, then compile"),
     set(Opt::Color, Diagnostics, "color", &[], One("WHEN"), "auto (default), always or never"),
     set(Opt::Explain, Diagnostics, "explain", &[], One("CODE"), "explain a diagnostic's code, such as E0123"),
 

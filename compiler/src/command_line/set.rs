@@ -154,6 +154,7 @@ impl Parser {
             Opt::Preprocess => invocation.emit = Emit::Preprocessed,
             Opt::NoLineMarkers => invocation.no_line_markers = true,
             Opt::SyntaxOnly => invocation.check_only = true,
+            Opt::Fix => invocation.fix = true,
             Opt::DepsOnly => self.dependencies().only = true,
             Opt::DepsOnlyUser => {
                 self.dependencies().only = true;

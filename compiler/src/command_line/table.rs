@@ -229,6 +229,7 @@ pub enum Opt {
     ErrorLimit,
     BriefDiagnostics,
     MessageFormat,
+    Fix,
     Color,
     Explain,
     Verbose,

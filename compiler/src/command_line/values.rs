@@ -18,6 +18,7 @@ pub(super) const MESSAGE_FORMATS: &[(&str, MessageFormat)] = &[
     ("short", MessageFormat::Short),
     ("json", MessageFormat::Json),
     ("nvrtc", MessageFormat::Nvrtc),
+    ("sarif", MessageFormat::Sarif),
 ];
 
 pub(super) const COLORS: &[(&str, Color)] =

@@ -17,9 +17,9 @@ use super::output::write_output;
 use super::scratch::Signals;
 use super::{ExitStatus, driver_message, installed, resources, toolkit};
 use crate::artifact::Artifact;
-use crate::command_line::{Invocation, UsageError};
+use crate::command_line::{Invocation, MessageFormat, UsageError};
 use crate::compiler::{Compiler, Request};
-use crate::diagnostics::{Message, Style};
+use crate::diagnostics::{Diagnostics, Message, Style};
 use crate::emit::{Emit, InputKind};
 use crate::source::{Inclusion, LinkedModule, Source};
 use crate::stack::{spawn_scoped, with_room};
@@ -226,6 +226,8 @@ pub(super) struct Report {
     pub(super) status: ExitStatus,
     pub(super) stdout: String,
     pub(super) stderr: String,
+    /// Its messages, where they are wanted as values: for a document of the whole run, or to repair the sources.
+    pub(super) messages: Vec<Message>,
 }
 
 /// Runs the jobs on worker threads and hands their reports over in the order of the inputs.
@@ -326,6 +328,7 @@ fn run_guarded(
             status: ExitStatus::Internal,
             stdout: String::new(),
             stderr: driver_message(&message, invocation.messages.format),
+            messages: vec![message],
         }
     })
 }
@@ -338,7 +341,12 @@ fn run_one(
     colored: bool,
     signals: Signals,
 ) -> Report {
-    let mut report = Report { status: ExitStatus::Success, stdout: String::new(), stderr: String::new() };
+    let mut report = Report {
+        status: ExitStatus::Success,
+        stdout: String::new(),
+        stderr: String::new(),
+        messages: Vec::new(),
+    };
     if invocation.verbose {
         describe(invocation, job, &mut report.stderr);
     }
@@ -367,6 +375,7 @@ fn run_one(
         no_line_markers: invocation.no_line_markers,
         time_steps: invocation.time_passes,
         line_origins: false,
+        index: false,
         survival: false,
     };
     let style = Style { format: invocation.messages.format, colored };
@@ -388,12 +397,12 @@ fn run_one(
     match done {
         Ok(artifact) => {
             report.stderr.push_str(artifact.dumps());
-            report.stderr.push_str(&artifact.diagnostics().render(style));
+            report.say(artifact.diagnostics(), invocation, style);
             write_results(invocation, job, &artifact, signals, &mut report);
         }
         Err(error) => {
             report.stderr.push_str(error.dumps());
-            report.stderr.push_str(&error.diagnostics().render(style));
+            report.say(error.diagnostics(), invocation, style);
             report.status = match error.is_internal() {
                 true => ExitStatus::Internal,
                 false => ExitStatus::SourceErrors,
@@ -497,6 +506,20 @@ impl Report {
     fn fail(&mut self, status: ExitStatus, message: &Message, invocation: &Invocation) {
         self.status = self.status.max(status);
         self.stderr.push_str(&driver_message(message, invocation.messages.format));
+        if invocation.messages.format == MessageFormat::Sarif {
+            self.messages.push(message.clone());
+        }
+    }
+
+    /// Adds the messages of a compile: drawn, unless they are part of a document, and as values if those are wanted.
+    fn say(&mut self, diagnostics: &Diagnostics, invocation: &Invocation, style: Style) {
+        let is_document = style.format == MessageFormat::Sarif;
+        if is_document || invocation.fix {
+            self.messages.extend_from_slice(diagnostics.messages());
+        }
+        if !is_document {
+            self.stderr.push_str(&diagnostics.render(style));
+        }
     }
 
     /// Writes a text, or in its place what is none.

@@ -9,6 +9,7 @@ mod companions;
 mod demangle;
 mod env;
 mod explore;
+mod fix;
 mod identity;
 mod input;
 mod installed;
@@ -28,12 +29,13 @@ use std::path::Path;
 
 use ptxc_frontend::source::encoding::original_bytes;
 
+use crate::columns::Lines;
 use crate::command_line::{
     self, Action, Color, Invocation, MessageFormat, UsageError, expand_response_files, help_text,
     list_targets, version_text,
 };
 use crate::diagnostics::{Message, render_json, render_plain};
-use crate::nvrtc_log;
+use crate::{nvrtc_log, sarif};
 
 /// Most bytes of a response file.
 const MAX_RESPONSE_BYTES: u64 = 64 << 20;
@@ -216,8 +218,13 @@ fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
             }
         }
     };
+    if invocation.fix {
+        fix::repair(invocation, streams);
+    }
     let mut worst = ExitStatus::Success;
+    let mut messages = Vec::new();
     jobs::run_all(invocation, &plan, stdin.as_deref(), colored, &mut |report| {
+        messages.extend(report.messages);
         let written = streams
             .stderr
             .write_all(report.stderr.as_bytes())
@@ -228,6 +235,9 @@ fn compile(invocation: &Invocation, streams: &mut Streams<'_>) -> ExitStatus {
             worst = worst.max(stream_error(&error, "standard output", streams));
         }
     });
+    if invocation.messages.format == MessageFormat::Sarif {
+        let _ = streams.stderr.write_all(sarif::document(&messages, &mut Lines::default()).as_bytes());
+    }
     if invocation.verbose
         && let Some(kilobytes) = peak_memory()
     {
@@ -279,6 +289,8 @@ fn driver_message(message: &Message, format: MessageFormat) -> String {
         MessageFormat::Human | MessageFormat::Short => render_plain(message),
         MessageFormat::Json => render_json(message, None),
         MessageFormat::Nvrtc => nvrtc_log::render(message, None),
+        // They are written together, at the end of the run.
+        MessageFormat::Sarif => String::new(),
     }
 }
 

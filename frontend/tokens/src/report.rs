@@ -7,7 +7,7 @@
 
 mod long_line;
 
-use crate::diagnostics::{Diagnostic, Severity};
+use crate::diagnostics::{Applicability, Diagnostic, Severity};
 use crate::lex::token_length;
 use crate::session::Session;
 use crate::source::{FileId, Loc, Origin, SourceMap, Span};
@@ -53,6 +53,8 @@ pub struct Repair {
     pub replacement: String,
     /// Why.
     pub message: String,
+    /// Whether it may be made without asking.
+    pub applicability: Applicability,
 }
 
 /// A message as plain values, for programs.
@@ -104,7 +106,16 @@ pub fn describe(session: &Session, diagnostic: &Diagnostic) -> RenderedDiagnosti
         fixes: (fixes.iter())
             .filter_map(|fix| {
                 let place = place(sources, fix.span)?;
-                Some(Repair { place, replacement: fix.replacement.clone(), message: fix.message.clone() })
+                // What came out of a macro cannot be changed where the macro is used.
+                let is_written = sources.trail(fix.span.lo()).is_empty();
+                let applicability =
+                    if is_written { fix.applicability } else { Applicability::MaybeIncorrect };
+                Some(Repair {
+                    place,
+                    replacement: fix.replacement.clone(),
+                    message: fix.message.clone(),
+                    applicability,
+                })
             })
             .collect(),
         macro_trail: (sources.trail(primary.span.lo()).iter())
@@ -190,7 +201,7 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
     notes.extend(diagnostic.fixes.iter().map(|fix| {
         let action = match fix.replacement.as_str() {
             "" => "remove this".to_owned(),
-            replacement => format!("write `{replacement}`"),
+            replacement => format!("write `{}`", replacement.trim()),
         };
         format!("help: {}: {action}", fix.message)
     }));
@@ -259,7 +270,15 @@ fn floor_boundary(text: &str, mut at: usize) -> usize {
     at
 }
 
-fn place(sources: &SourceMap, span: Span) -> Option<Place> {
+/// The file and the bytes of a span, where the user wrote it: of what came out of a macro, those of the call.
+#[must_use]
+pub fn bytes(sources: &SourceMap, span: Span) -> Option<(FileId, Range<usize>)> {
+    file_range(sources, span).map(|(run, range)| (run.file, range))
+}
+
+/// A span as plain values; none for made-up positions.
+#[must_use]
+pub fn place(sources: &SourceMap, span: Span) -> Option<Place> {
     let (run, range) = file_range(sources, span)?;
     let file = sources.file(run.file);
     let (start, end) = (file.line_col(range.start as u32), file.line_col(range.end as u32));

@@ -196,7 +196,7 @@ impl<'a> Sema<'a, '_> {
                     && let Some(similar) = self.similar_member(class, symbol)
                 {
                     let help = format!("did you mean \"{similar}\"?");
-                    diagnostic = diagnostic.fix(member.id_span, similar, help);
+                    diagnostic = diagnostic.suggest(member.id_span, similar, help);
                 }
                 self.emit(diagnostic);
                 self.error_expr(span)

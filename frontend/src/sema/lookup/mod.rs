@@ -111,7 +111,7 @@ impl<'a> Sema<'a, '_> {
                 diagnostic = diagnostic.help(help);
             } else if let Some(similar) = self.similar_in(scope, symbol) {
                 let help = format!("did you mean \"{similar}\"?");
-                diagnostic = diagnostic.fix(name.id_span, similar, help);
+                diagnostic = diagnostic.suggest(name.id_span, similar, help);
             }
             self.emit(diagnostic);
             return Named::Error;

@@ -35,15 +35,15 @@ impl Sema<'_, '_> {
             diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
         } else if WITHOUT_MASK.contains(&self.text(name)) {
             let help = "it was removed: its successor takes a mask of the lanes that take part";
-            diagnostic = diagnostic.fix(span, format!("{}_sync", self.text(name)), help);
+            diagnostic = diagnostic.suggest(span, format!("{}_sync", self.text(name)), help);
         } else if let Some(similar) = self.similar_name(name) {
             let help = format!("did you mean \"{similar}\"?");
-            diagnostic = diagnostic.fix(span, similar, help);
+            diagnostic = diagnostic.suggest(span, similar, help);
         } else if self.is_in_std(name, span) {
             diagnostic =
                 diagnostic.fix(Span::bytes(span.lo(), 0), "std::", "it is a member of namespace std");
         } else if let Some(keyword) = similar_keyword_of_expressions(self.text(name)) {
-            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
+            diagnostic = diagnostic.suggest(span, keyword, format!("did you mean '{keyword}'?"));
         } else if let Some((similar, header)) = headers::declaring_similar(self.text(name)) {
             diagnostic =
                 diagnostic.help(format!("did you mean \"{similar}\", which is declared in <{header}>?"));

@@ -99,10 +99,10 @@ impl<'a> Grammar<'_, 'a> {
         } else if scanned.qualified {
             // What its namespace holds is not known here.
         } else if let Some(similar) = self.similar_type(name) {
-            diagnostic = diagnostic.fix(span, similar.clone(), format!("did you mean '{similar}'?"));
+            diagnostic = diagnostic.suggest(span, similar.clone(), format!("did you mean '{similar}'?"));
         } else if let Some(keyword) = similar_keyword(&text) {
             diagnostic = Diagnostic::new(codes::UNKNOWN_WORD, span, format!("unknown word '{text}'"));
-            diagnostic = diagnostic.fix(span, keyword, format!("did you mean '{keyword}'?"));
+            diagnostic = diagnostic.suggest(span, keyword, format!("did you mean '{keyword}'?"));
         } else if let Some((similar, header)) = headers::declaring_similar(&text) {
             diagnostic =
                 diagnostic.help(format!("did you mean '{similar}', which is declared in <{header}>?"));

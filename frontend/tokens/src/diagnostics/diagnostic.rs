@@ -12,6 +12,15 @@ pub struct Label {
     pub message: String,
 }
 
+/// Whether a tool may make a change without asking (rustc's terms).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Applicability {
+    /// It is what the user meant; `--fix` makes it.
+    MachineApplicable,
+    /// It is a guess, or the program needs further changes.
+    MaybeIncorrect,
+}
+
 /// A change that would repair the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fix {
@@ -21,6 +30,8 @@ pub struct Fix {
     pub replacement: String,
     /// Why, as shown to the user.
     pub message: String,
+    /// Whether it may be made without asking.
+    pub applicability: Applicability,
 }
 
 /// A message to the user.
@@ -94,15 +105,36 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a change that would repair the program.
+    /// Adds a change that repairs the program as the user meant it.
     #[must_use]
     pub fn fix(
-        mut self,
+        self,
         span: impl Into<Span>,
         replacement: impl Into<String>,
         message: impl Into<String>,
     ) -> Self {
-        self.fixes.push(Fix { span: span.into(), replacement: replacement.into(), message: message.into() });
+        self.change(span.into(), replacement.into(), message.into(), Applicability::MachineApplicable)
+    }
+
+    /// Adds a change that may be meant.
+    #[must_use]
+    pub fn suggest(
+        self,
+        span: impl Into<Span>,
+        replacement: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        self.change(span.into(), replacement.into(), message.into(), Applicability::MaybeIncorrect)
+    }
+
+    fn change(
+        mut self,
+        span: Span,
+        replacement: String,
+        message: String,
+        applicability: Applicability,
+    ) -> Self {
+        self.fixes.push(Fix { span, replacement, message, applicability });
         self
     }
 

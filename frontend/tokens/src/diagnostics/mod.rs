@@ -17,7 +17,7 @@ pub mod suggest;
 
 pub use codes::{Code, Severity};
 pub use consequence::reduce;
-pub use diagnostic::{Diagnostic, Fix, Label};
+pub use diagnostic::{Applicability, Diagnostic, Fix, Label};
 pub use sink::{ErrorLimitReached, LostKernels, PragmaAction, Sink, SinkOptions};
 
 /// What a message about a missing kernel says to do.

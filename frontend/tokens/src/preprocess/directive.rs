@@ -80,7 +80,7 @@ impl Preprocessor<'_> {
         let message = format!("unrecognized preprocessing directive '#{spelling}'");
         let mut diagnostic = Diagnostic::new(codes::UNKNOWN_DIRECTIVE, name.loc, message);
         if let Some(near) = DIRECTIVES.iter().find(|candidate| is_near(candidate, &spelling)) {
-            diagnostic = diagnostic.fix(name.loc, *near, format!("did you mean '#{near}'?"));
+            diagnostic = diagnostic.suggest(name.loc, *near, format!("did you mean '#{near}'?"));
         }
         self.session.emit(diagnostic);
     }
