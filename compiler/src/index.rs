@@ -110,7 +110,10 @@ pub(crate) fn build(il: &Il<'_>, session: &Session) -> SourceIndex {
         enumerators: FxHashMap::default(),
     };
     builder.types();
-    for id in il.functions.keys() {
+    // An instance describes a template better than the template, which has no body of its own.
+    let (with_body, without): (Vec<_>, Vec<_>) =
+        il.functions.keys().partition(|&id| il.functions[id].body.is_some());
+    for id in with_body.into_iter().chain(without) {
         builder.function(id);
     }
     for id in il.variables.keys() {
@@ -169,8 +172,18 @@ impl<'s> Builder<'s, '_> {
 
     fn location(&self, file: FileId, name: &Range<usize>) -> Option<Location> {
         let start = self.session.sources.file(file).start();
-        let span = Span::bytes(start.offset(u32::try_from(name.start).ok()?), u32::try_from(name.len()).ok()?);
+        let span =
+            Span::bytes(start.offset(u32::try_from(name.start).ok()?), u32::try_from(name.len()).ok()?);
         report::place(&self.session.sources, span).map(crate::diagnostics::location_of)
+    }
+
+    /// The braces after the head of a definition, up to the first that closes.
+    fn braces_after(&self, head: Span) -> Option<(FileId, Range<usize>)> {
+        let (file, range) = self.range(head)?;
+        let rest = self.session.sources.file(file).text().get(range.end..)?;
+        let opened = rest.find('{')?;
+        let closed = opened + rest[opened..].find('}')?;
+        Some((file, range.end + opened..range.end + closed))
     }
 
     /// Enters an entity that is declared in a range of a file.
@@ -182,6 +195,18 @@ impl<'s> Builder<'s, '_> {
         describe: impl FnOnce() -> (String, Option<String>, Option<String>),
     ) -> Option<usize> {
         let (file, range) = self.range(span)?;
+        self.declare_in(file, range, kind, name, describe)
+    }
+
+    /// The same where the range is known.
+    fn declare_in(
+        &mut self,
+        file: FileId,
+        range: Range<usize>,
+        kind: EntityKind,
+        name: &str,
+        describe: impl FnOnce() -> (String, Option<String>, Option<String>),
+    ) -> Option<usize> {
         if name.is_empty() {
             return None;
         }
@@ -244,9 +269,11 @@ impl<'s> Builder<'s, '_> {
                 let text = self.text(enumerator);
                 let value = value as i128;
                 let described = || (format!("{text} = {value}"), Some(format!("of enum {name}")), None);
-                if let Some(number) = self.declare(entity.span, EntityKind::Enumerator, text, described) {
-                    self.enumerators.insert((id, enumerator), number);
-                }
+                let list = self.braces_after(entity.span);
+                let number = list.and_then(|(file, range)| {
+                    self.declare_in(file, range, EntityKind::Enumerator, text, described)
+                });
+                self.enumerators.extend(number.map(|number| ((id, enumerator), number)));
             }
         }
     }

@@ -13,7 +13,8 @@ use crate::columns::Lines;
 use crate::diagnostics::{Applicability, Fix, Location, Message, Severity};
 
 /// The schema that a document names.
-const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
 /// The document that holds all `messages` of a run of the command. Sources are read again, through `lines`, where a
 /// column is not that of an ASCII line.
@@ -118,14 +119,16 @@ fn change(fix: &Fix, lines: &mut Lines) -> Value {
 }
 
 /// The reference to a file: relative as the path is, or with the scheme `file` (RFC 3986).
-fn uri(path: &str) -> String {
+pub(crate) fn uri(path: &str) -> String {
     let mut out = String::new();
     if Path::new(path).is_absolute() {
         out.push_str("file://");
     }
     for byte in path.bytes() {
         match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => out.push(byte as char),
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                out.push(byte as char)
+            }
             _ => out.push_str(&format!("%{byte:02X}")),
         }
     }

@@ -8,13 +8,14 @@ use super::suggest::nearest;
 use super::table::{Elsewhere, Meaning, OPTIONS, Row, Value};
 
 /// The words that choose another command, each with what it does.
-pub(super) const COMMANDS: [(&str, &str); 6] = [
+pub(super) const COMMANDS: [(&str, &str); 7] = [
     ("run", "launch kernels in the simulator, or build a program and run it"),
     ("debug", "step through a kernel in the simulator"),
     ("build", "build a program"),
     ("verify", "hold NVVM IR to its rules"),
     ("env", "run a program with ptxc's libraries for NVIDIA's"),
     ("explore", "show every form of a source in a browser, and run it there"),
+    ("lsp", "serve an editor with messages, fixes, types and definitions"),
 ];
 
 /// A shell that completes command lines.

@@ -70,7 +70,8 @@ fn changed_text(text: &str, fixes: &[Fix]) -> (String, usize) {
     if text.lines().any(renumbers) {
         return (String::new(), 0);
     }
-    let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let starts: Vec<usize> =
+        std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
     let mut edits: Vec<(Range<usize>, &str)> = fixes
         .iter()
         .filter_map(|fix| Some((bytes(&starts, &fix.location)?, fix.replacement.as_str())))
@@ -132,7 +133,8 @@ mod tests {
 
     #[test]
     fn fixes_are_made_once_and_do_not_overlap() {
-        let fixes = [fix(2, 1..1, "static "), fix(1, 6..6, ";"), fix(2, 1..1, "static "), fix(2, 1..4, "long")];
+        let fixes =
+            [fix(2, 1..1, "static "), fix(1, 6..6, ";"), fix(2, 1..1, "static "), fix(2, 1..4, "long")];
         assert_eq!(changed_text("int a\nint b;\n", &fixes), ("int a;\nstatic int b;\n".to_owned(), 2));
     }
 

@@ -5,7 +5,6 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use super::jobs::Report;
 use super::{program, toolkit};
 use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
@@ -17,14 +16,15 @@ use crate::source::Source;
 /// Headers of one folder may need another one.
 const ATTEMPTS: u32 = 3;
 
-/// Compiles a source with the headers that it needs, as far as they are found.
+/// Compiles a source with the headers that it needs, as far as they are found. With `verbose` the folders in which they
+/// are found are written to `log`.
 pub(super) fn compile(
     compiler: &Compiler,
     name: &str,
     source: Source<'_>,
     request: &Request,
     verbose: bool,
-    report: &mut Report,
+    log: &mut String,
 ) -> Result<Artifact, CompileError> {
     let mut result = compiler.run(name, source, request);
     if diagnostics(&result).missing_headers().is_empty() {
@@ -40,8 +40,7 @@ pub(super) fn compile(
             {
                 if verbose {
                     let (path, by) = (folder.path.display(), folder.found_by);
-                    let _ =
-                        writeln!(report.stderr, "#$ headers of the toolkit: {path} ({by}), for <{header}>");
+                    let _ = writeln!(log, "#$ headers of the toolkit: {path} ({by}), for <{header}>");
                 }
                 options.system_include_paths.push(folder.path.clone());
                 added = true;
@@ -62,8 +61,7 @@ pub(super) fn compile(
     });
     let Some((header, path)) = found else { return result };
     if verbose {
-        let _ =
-            writeln!(report.stderr, "#$ headers of the host compiler: {}, for <{header}>", path.display());
+        let _ = writeln!(log, "#$ headers of the host compiler: {}, for <{header}>", path.display());
     }
     // They are for host code and written for another compiler: what is not understood of them is better left out.
     let is_theirs = |message: &Message| {

@@ -383,7 +383,8 @@ fn run_one(
     let source = |bytes| Source::of_bytes(bytes).unwrap_or(Source::Text(""));
     let done = match sources.as_slice() {
         [(_, bytes)] => {
-            installed::compile(compiler, job.name(), source(bytes), &request, invocation.verbose, &mut report)
+            let (name, verbose) = (job.name(), invocation.verbose);
+            installed::compile(compiler, name, source(bytes), &request, verbose, &mut report.stderr)
         }
         several => {
             let modules = several.iter().map(|(name, bytes)| LinkedModule {

@@ -14,6 +14,7 @@ mod identity;
 mod input;
 mod installed;
 mod jobs;
+mod lsp;
 mod output;
 mod program;
 mod ptxas;
@@ -82,7 +83,7 @@ pub fn with_environment(
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Vec<String>, UsageError> {
     let first = match args.first().map(String::as_str) {
-        Some("run" | "debug" | "verify" | "env" | "explore" | "ptxas") => return Ok(args),
+        Some("run" | "debug" | "verify" | "env" | "explore" | "lsp" | "ptxas") => return Ok(args),
         Some("build") => 1,
         _ => 0,
     };
@@ -130,6 +131,9 @@ pub fn run(mut args: Vec<String>, streams: &mut Streams<'_>) -> ExitStatus {
     }
     if args.first().is_some_and(|word| word == "explore") {
         return explore::run(&args[1..], streams);
+    }
+    if args.first().is_some_and(|word| word == "lsp") {
+        return lsp::run(&args[1..], streams);
     }
     if let Some(error) = args.first().and_then(|word| misspelled_command(word)) {
         return usage_error(&error, streams);
