@@ -6,11 +6,13 @@ use std::sync::Arc;
 use ptxc_frontend::options::{USUAL_NESTING, VirtualFiles};
 use ptxc_frontend::preprocess::{Kept, Prefixes};
 use ptxc_frontend::source::FileText;
+use ptxc_ir::Module;
 
 use crate::artifact::Artifact;
 use crate::emit::{Emit, InputKind};
 use crate::error::CompileError;
 use crate::options::CompileOptions;
+use crate::own_pass::{OwnPass, PassPlace};
 use crate::pipeline;
 use crate::source::{LinkInput, LinkedModule, Source, Texts};
 use crate::stack;
@@ -49,6 +51,7 @@ pub struct Compiler {
     file_system: bool,
     /// The beginnings of programs that were met; for these options and headers only.
     prefixes: Option<Arc<Prefixes>>,
+    passes: Vec<OwnPass>,
     clock: Clock,
 }
 
@@ -103,6 +106,7 @@ impl Compiler {
             headers: VirtualFiles::default(),
             file_system: false,
             prefixes: Some(Arc::default()),
+            passes: Vec::new(),
             clock: system_clock,
         }
     }
@@ -130,6 +134,31 @@ impl Compiler {
         self
     }
 
+    /// Adds a pass of one's own: a function that changes the bodies of a module's functions. Those at one place run in the
+    /// order in which they are added; [`Request::print_after`] knows their names. What a pass leaves is verified at once, and
+    /// a rule that it breaks ends the compile with an error that names the pass.
+    ///
+    /// ```
+    /// use ptxc::{CompileOptions, Compiler, PassPlace};
+    ///
+    /// let compiler = Compiler::new(CompileOptions::default()).with_pass(PassPlace::First, "name", |module| {
+    ///     for &function in module.functions() {
+    ///         assert_eq!(module.name(function), "k");
+    ///     }
+    /// });
+    /// assert!(compiler.compile("k.cu", "extern \"C\" __global__ void k() {}").is_ok());
+    /// ```
+    #[must_use]
+    pub fn with_pass(
+        mut self,
+        place: PassPlace,
+        name: &'static str,
+        run: impl Fn(&mut Module) + Send + Sync + 'static,
+    ) -> Compiler {
+        self.passes.push(OwnPass { place, name, run: Arc::new(run) });
+        self
+    }
+
     /// Measures with another clock than that of the standard library, which WebAssembly lacks.
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> Compiler {
@@ -150,6 +179,26 @@ impl Compiler {
     /// Compiles CUDA C++ to PTX. `name` is what messages call the source.
     pub fn compile(&self, name: &str, source: &str) -> Result<Artifact, CompileError> {
         self.run(name, source, &Request::default())
+    }
+
+    /// Compiles CUDA C++ to the module that the passes begin with.
+    ///
+    /// # Errors
+    /// As [`Compiler::compile`].
+    pub fn module(&self, name: &str, source: &str) -> Result<Module, CompileError> {
+        let depth = self.options().limits.template_depth;
+        stack::with_room_for(depth, || pipeline::run_to_module(self, name, source))
+    }
+
+    /// Takes a module to the form of `request`, which is IR or PTX. It is verified before the passes and after them, and has
+    /// no places in a source.
+    ///
+    /// # Errors
+    /// The rules that it breaks, and what the target does not have.
+    pub fn run_module(&self, module: Module, request: &Request) -> Result<Artifact, CompileError> {
+        stack::with_room_for(self.options().limits.template_depth, || {
+            pipeline::run_module(self, module, request)
+        })
     }
 
     /// Takes a source of any kind to any later form.
@@ -208,6 +257,10 @@ impl Compiler {
 
     pub(crate) fn prefixes(&self) -> Option<&Prefixes> {
         self.prefixes.as_deref()
+    }
+
+    pub(crate) fn passes(&self) -> &[OwnPass] {
+        &self.passes
     }
 
     pub(crate) fn clock(&self) -> Clock {

@@ -41,6 +41,7 @@ mod locate;
 mod nvrtc_log;
 mod options;
 mod origin;
+mod own_pass;
 mod pipeline;
 mod ptx_text;
 mod sarif;
@@ -60,6 +61,7 @@ pub use options::{
     CompileOptions, DEFAULT_TARGET, Limits, LostKernels, MacroOption, Mode, OptLevel, Standard, Warnings,
 };
 pub use origin::LineOrigin;
+pub use own_pass::PassPlace;
 pub use ptxc_frontend::preprocess::Kept;
 pub use ptxc_ir::debug::values::DebugSurvival;
 pub use ptxc_ptx::isa::{Target, TargetSuffix};

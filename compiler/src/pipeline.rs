@@ -33,6 +33,7 @@ use crate::libdevice;
 use crate::locate::{Sources, place};
 use crate::options;
 use crate::origin::line_origins;
+use crate::own_pass::{BrokenByPass, OwnPass, OwnPasses, PassPlace};
 use crate::source::{Inclusion, LinkInput, LinkedModule, Source, Texts};
 use crate::timing::Timings;
 use crate::{ptx_text, translate, undefined};
@@ -81,6 +82,30 @@ pub(crate) fn run_read<'s>(
     })
 }
 
+/// Takes CUDA C++ to the module that the passes begin with.
+pub(crate) fn run_to_module(compiler: &Compiler, name: &str, source: &str) -> Result<Module, CompileError> {
+    let request = Request { emit: Emit::Ir, ..Request::default() };
+    let made = guarded(compiler, name, &request, USUAL_NESTING, |run| run.cuda_module(name, source));
+    made.map(|(_, module)| module)
+}
+
+/// Takes a module to the form of `request`.
+pub(crate) fn run_module(
+    compiler: &Compiler,
+    module: Module,
+    request: &Request,
+) -> Result<Artifact, CompileError> {
+    let request = Request { kind: InputKind::Ir, ..request.clone() };
+    run_guarded(compiler, "", &request, USUAL_NESTING, |run| {
+        run.locations = Some(Vec::new());
+        if let Err(errors) = run.checked(&module) {
+            run.report_rules(&errors, "construction");
+            return Err(Stopped);
+        }
+        run.from_ir(module)
+    })
+}
+
 fn run_guarded<'a>(
     compiler: &'a Compiler,
     name: &str,
@@ -88,20 +113,36 @@ fn run_guarded<'a>(
     nesting: u32,
     work: impl FnOnce(&mut Run<'a>) -> Step<String>,
 ) -> Result<Artifact, CompileError> {
+    guarded(compiler, name, request, nesting, work).map(|(run, text)| run.finish(text))
+}
+
+/// Does some work of a compile, and makes errors of what it throws on purpose.
+fn guarded<'a, T>(
+    compiler: &'a Compiler,
+    name: &str,
+    request: &'a Request,
+    nesting: u32,
+    work: impl FnOnce(&mut Run<'a>) -> Step<T>,
+) -> Result<(Run<'a>, T), CompileError> {
     let mut run = Run::new(compiler, request, nesting);
-    let done = catch_unwind(AssertUnwindSafe(|| work(&mut run)));
-    let text = match done {
-        Ok(text) => text,
+    let done = match catch_unwind(AssertUnwindSafe(|| work(&mut run))) {
+        Ok(done) => done,
         Err(thrown) if thrown.is::<ModuleFull>() => {
             let most = compiler.options().limits.ir_bytes;
             run.stop(Message::error(format!(
                 "{name}: the program needs more than {most} bytes of instructions"
             )))
         }
-        Err(thrown) => resume_unwind(thrown),
+        Err(thrown) => match thrown.downcast::<BrokenByPass>() {
+            Ok(broken) => {
+                run.report_rules(&broken.errors, broken.pass);
+                Err(Stopped)
+            }
+            Err(thrown) => resume_unwind(thrown),
+        },
     };
-    match text {
-        Ok(text) => Ok(run.finish(text)),
+    match done {
+        Ok(value) => Ok((run, value)),
         Err(Stopped) => Err(run.fail()),
     }
 }
@@ -172,14 +213,8 @@ impl<'a> Run<'a> {
     /// CUDA C++: the whole way.
     fn cuda(&mut self, name: &str, source: &str) -> Step<String> {
         let main = self.enter(name, source)?;
-        let session = &mut self.session;
         let print = PrintOptions { no_line_markers: self.request.no_line_markers };
-        let stream =
-            self.timings.step("preprocess", || match (self.request.emit, self.compiler.prefixes()) {
-                (Emit::Preprocessed, _) => preprocess::run_for(session, main, Purpose::Print(print)),
-                (_, None) => preprocess::run(session, main),
-                (_, Some(prefixes)) => preprocess::run_with(session, main, prefixes),
-            });
+        let stream = self.preprocess(main, print);
         match self.request.emit {
             Emit::Tokens => return self.unless_errors(preprocess::print_tokens(&self.session, &stream)),
             Emit::Preprocessed => {
@@ -197,6 +232,26 @@ impl<'a> Run<'a> {
                 Ok(printed.text)
             }
         }
+    }
+
+    /// CUDA C++ to the module that the passes begin with.
+    fn cuda_module(&mut self, name: &str, source: &str) -> Step<Module> {
+        let main = self.enter(name, source)?;
+        let stream = self.preprocess(main, PrintOptions::default());
+        self.unless_errors(())?;
+        match self.front_end(name, stream)? {
+            FrontEnd::Module(module) => Ok(*module),
+            FrontEnd::Text(_) => self.stop(Message::error("the request is for a text")),
+        }
+    }
+
+    fn preprocess(&mut self, main: FileId, print: PrintOptions) -> TokenStream {
+        let session = &mut self.session;
+        self.timings.step("preprocess", || match (self.request.emit, self.compiler.prefixes()) {
+            (Emit::Preprocessed, _) => preprocess::run_for(session, main, Purpose::Print(print)),
+            (_, None) => preprocess::run(session, main),
+            (_, Some(prefixes)) => preprocess::run_with(session, main, prefixes),
+        })
     }
 
     /// From preprocessed tokens to the module, with the tokens, the syntax tree and the IL freed on the way out.
@@ -552,10 +607,15 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Runs the passes of the level, or those that were named, with the hooks after each.
+    /// Runs the passes of the level, or those that were named, with the hooks after each and passes of the compiler's user
+    /// at their places.
     fn optimize(&mut self, module: &mut Module) -> Step<()> {
         let options = self.compiler.options();
+        if let Some(unknown) = self.compiler.passes().iter().find_map(OwnPass::unknown_place) {
+            return self.stop(Message::error(format!("there is no pass named {unknown}")));
+        }
         let pass_options = translate::opt_options(options);
+        let verify_options = translate::verify_options(options);
         let mut hooks =
             Hooks::new(options, self.request, &mut self.timings, &mut self.dumps, &mut self.dump_origins);
         let sources = match &self.locations {
@@ -569,9 +629,12 @@ impl<'a> Run<'a> {
             }
         };
         note("", module);
-        let mut after = |name: &'static str, module: &Module| {
+        let own = OwnPasses { passes: self.compiler.passes(), verify: &verify_options };
+        own.run_at(&PassPlace::First, module, &mut hooks);
+        let mut after = |name: &'static str, module: &mut Module| {
             hooks.after_pass(name, module);
             note(name, module);
+            own.run_after(name, module, &mut hooks)
         };
         match &self.request.passes {
             None => ptxc_opt::run_pipeline(module, options.opt_level.number(), &pass_options, &mut after),
@@ -582,6 +645,7 @@ impl<'a> Run<'a> {
                 }
             }
         }
+        own.run_at(&PassPlace::Last, module, &mut hooks);
         match hooks.broken.take() {
             None => Ok(()),
             Some((pass, errors)) => self.report_broken(&errors, pass),
@@ -601,11 +665,16 @@ impl<'a> Run<'a> {
     /// What breaks a rule after a step of the compiler is a fault of ptxc's own.
     fn report_broken(&mut self, errors: &Errors, after: &str) -> Step<()> {
         self.internal = true;
+        self.report_rules(errors, after);
+        Err(Stopped)
+    }
+
+    /// Says which rules a module breaks, and what it is that left it so.
+    fn report_rules(&mut self, errors: &Errors, after: &str) {
         for error in &errors.0 {
             let message = Message::error(format!("after {after}: {error}"));
             self.messages.push(message.code(error.rule.id()));
         }
-        Err(Stopped)
     }
 
     /// What breaks a rule as it was read is the user's fault, and has a place in the text.

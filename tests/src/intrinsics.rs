@@ -69,7 +69,7 @@ fn compile(rows: &[Intrinsic], target: Target, combinations: usize, faults: &mut
         }
     }
     let options = OptOptions::new(target);
-    ptxc_opt::run_pipeline(&mut module, 0, &options, &mut |_, _| {});
+    ptxc_opt::run_pipeline(&mut module, 0, &options, &mut |_, _| ptxc_opt::Change::None);
     let selected = match ptxc_select::select(&mut module, &SelectOptions::new(target), &NoPositions) {
         Ok(selected) => selected,
         Err(errors) => {

@@ -38,8 +38,17 @@ pub struct Context<'a> {
     pub clean_up: bool,
 }
 
+/// What a hook did to the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing.
+    None,
+    /// It changed bodies of functions. Which functions there are stays as it was.
+    Bodies,
+}
+
 /// Called after each run of a pass with its name.
-type Hook<'a> = &'a mut dyn FnMut(&'static str, &Module);
+type Hook<'a> = &'a mut dyn FnMut(&'static str, &mut Module) -> Change;
 
 /// Runs the pipeline of a level.
 pub fn run_pipeline(m: &mut Module, level: u8, options: &OptOptions, after: Hook<'_>) {
@@ -83,7 +92,7 @@ fn batches(m: &Module, least: usize) -> Vec<Range<usize>> {
 
 /// Optimises a module of library functions for being archived, for any target.
 pub fn run_library(m: &mut Module, options: &OptOptions) {
-    let after: Hook<'_> = &mut |_, _| {};
+    let after: Hook<'_> = &mut |_, _| Change::None;
     let mut driver = Driver::new(options, after);
     for pass in passes_of(3).iter().filter(|pass| pass.name != NOT_ON_LIBRARY) {
         let wait = LEFT_TO_CALLERS.contains(&pass.name);
@@ -165,7 +174,7 @@ impl<'a> Driver<'a> {
                 }
                 PassKind::Function(run) => functions.retain(|&f| self.run_on_function(m, f, pass, run)),
             }
-            (self.after)(pass.name, m);
+            self.call_hook(m, pass);
             if functions.is_empty() {
                 return;
             }
@@ -178,11 +187,18 @@ impl<'a> Driver<'a> {
         }
     }
 
+    /// Nothing is known any more about a module that the hook changed.
+    fn call_hook(&mut self, m: &mut Module, pass: &Pass) {
+        if (self.after)(pass.name, m) == Change::Bodies {
+            self.analyses.clear();
+        }
+    }
+
     /// Visits functions, callees first, and runs what the pass asks for on each before its callers are visited.
     fn run_bottom_up(&mut self, m: &mut Module, pass: &Pass, mut inliner: Inliner) {
         for f in inliner.take_functions() {
             if inliner.visit(m, f) {
-                (self.after)(pass.name, m);
+                self.call_hook(m, pass);
                 for next in pass.clean_up {
                     self.run_on(m, next, vec![f]);
                 }
@@ -254,7 +270,10 @@ mod tests {
         let bytes = m.arena_bytes();
         let mut runs = 0;
         let options = OptOptions { check: true, ..OptOptions::new(Target::sm(90)) };
-        run_pipeline(&mut m, 1, &options, &mut |name, _| runs += usize::from(name == "dce"));
+        run_pipeline(&mut m, 1, &options, &mut |name, _| {
+            runs += usize::from(name == "dce");
+            Change::None
+        });
         assert_eq!(runs, 3 + 1, "after inlining nothing is left of the large ones but one instruction");
         assert!(m.arena_bytes() < bytes, "{} of {bytes}", m.arena_bytes());
         let f = m.functions()[4];

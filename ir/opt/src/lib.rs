@@ -13,7 +13,7 @@
 //! ```
 //! let mut module = ptxc_ir::Module::new("empty", false);
 //! let options = ptxc_opt::OptOptions::new(ptxc_arch::Target::sm(90));
-//! ptxc_opt::run_pipeline(&mut module, 3, &options, &mut |_, _| {});
+//! ptxc_opt::run_pipeline(&mut module, 3, &options, &mut |_, _| ptxc_opt::Change::None);
 //! ```
 
 pub mod analysis;
@@ -21,5 +21,5 @@ mod driver;
 pub mod passes;
 pub mod pipeline;
 
-pub use driver::{Context, run_library, run_named, run_pipeline};
+pub use driver::{Change, Context, run_library, run_named, run_pipeline};
 pub use pipeline::{OptOptions, Pass, PassKind, find_pass, passes_of};
