@@ -34,6 +34,8 @@ struct Stamp {
 #[derive(Debug, Clone, Copy, Default)]
 struct History {
     write: Option<Stamp>,
+    /// The last write that was no ordered operation: those after it do not hide it.
+    plain_write: Option<Stamp>,
     /// The byte that was written.
     value: u8,
     /// The last reader, and the last one of another warp.
@@ -54,6 +56,11 @@ pub(super) struct Races {
     /// Clusters that used an address in ordered operations, and those that the running one has met so.
     users: FxHashMap<Byte, FxHashSet<u64>>,
     met: FxHashSet<u64>,
+}
+
+/// A byte of a value that is written.
+fn byte_of(value: u64, index: u64) -> u8 {
+    (value >> (8 * index)) as u8
 }
 
 fn raise(clock: &mut [u32], other: &[u32]) {
@@ -157,12 +164,45 @@ impl Races {
             Spot::Global(at) => (GLOBAL, Space::Global, at),
             Spot::Local(_) | Spot::Const(_) | Spot::Param(_) => return Ok(()),
         };
+        if self.reports
+            && let Some(other) = self.conflicting((memory, at), who, touch)
+        {
+            return Err(TrapKind::Race(Box::new(Race {
+                space,
+                address: at,
+                write: touch.written.is_some(),
+                other: (other.warp, other.lane),
+                other_cluster: (other.cluster != who.cluster).then_some(other.cluster),
+                step: other.step,
+            })));
+        }
+        // What an ordered operation sees it sees from then on: it is not ordered by itself with what it meets.
         if who.strong {
             self.order((memory, at), who);
         }
-        if !self.reports {
-            return Ok(());
+        if self.reports {
+            self.record((memory, at), who, touch);
         }
+        Ok(())
+    }
+
+    /// An earlier access with which an access races.
+    fn conflicting(&self, (memory, at): Byte, who: Who, touch: Touch) -> Option<Stamp> {
+        let allowed = |other: &Stamp| other.strong && who.strong || self.before(other, who);
+        (0..u64::from(touch.size)).find_map(|index| {
+            let history = self.bytes.get(&(memory, at + index))?;
+            let writes = [history.write, history.plain_write];
+            let written = writes.into_iter().flatten().find(|other| !allowed(other));
+            let Some(value) = touch.written else { return written };
+            if history.write.is_some() && history.value == byte_of(value, index) {
+                return None;
+            }
+            written.or_else(|| history.reads.into_iter().flatten().find(|other| !allowed(other)))
+        })
+    }
+
+    /// Keeps an access for those that come later.
+    fn record(&mut self, (memory, at): Byte, who: Who, touch: Touch) {
         let own = who.warp as usize;
         let stamp = Stamp {
             cluster: who.cluster,
@@ -174,43 +214,17 @@ impl Races {
             step: who.step,
         };
         for index in 0..u64::from(touch.size) {
-            let byte = (memory, at + index);
-            let mut history = self.bytes.get(&byte).copied().unwrap_or_default();
-            let allowed = |other: &Stamp| other.strong && who.strong || self.before(other, who);
-            let conflict = |other: &Stamp| !allowed(other);
-            let found = match touch.written {
-                None => history.write.filter(conflict),
-                Some(value) => {
-                    let value = (value >> (8 * index)) as u8;
-                    let same = history.write.is_some() && history.value == value;
-                    let written = history.write.filter(conflict).filter(|_| !same);
-                    let changes = history.write.is_none() || !same;
-                    let read = history.reads.iter().flatten().find(|read| changes && conflict(read));
-                    history.value = value;
-                    written.or(read.copied())
-                }
-            };
-            if let Some(other) = found {
-                return Err(TrapKind::Race(Box::new(Race {
-                    space,
-                    address: at,
-                    write: touch.written.is_some(),
-                    other: (other.warp, other.lane),
-                    other_cluster: (other.cluster != who.cluster).then_some(other.cluster),
-                    step: other.step,
-                })));
-            }
-            if touch.written.is_some() {
-                history.write = Some(stamp);
-                history.reads = [None; 2];
+            let history = self.bytes.entry((memory, at + index)).or_default();
+            if let Some(value) = touch.written {
+                let plain_write = if who.strong { history.plain_write } else { Some(stamp) };
+                let value = byte_of(value, index);
+                *history = History { write: Some(stamp), plain_write, value, reads: [None; 2] };
             } else {
-                let [last, _] = history.reads;
+                let [last, before] = history.reads;
                 let kept = last.filter(|last| last.warp != who.warp || last.cluster != who.cluster);
-                history.reads = [Some(stamp), kept.or(history.reads[1])];
+                history.reads = [Some(stamp), kept.or(before)];
             }
-            self.bytes.insert(byte, history);
         }
-        Ok(())
     }
 
     /// An ordered operation: the warp sees what earlier ones on the address have seen, and leaves what
