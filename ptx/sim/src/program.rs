@@ -519,6 +519,13 @@ pub(crate) enum WarpKind {
     Elect,
 }
 
+impl WarpKind {
+    /// Whether lanes read values of others that they name.
+    pub(crate) fn shuffles(self) -> bool {
+        matches!(self, Self::ShflUp | Self::ShflDown | Self::ShflBfly | Self::ShflIdx)
+    }
+}
+
 /// An instruction that waits for the lanes of a mask.
 #[derive(Clone)]
 pub(crate) struct WarpOp {

@@ -93,8 +93,11 @@ fn barriers() {
     let counted = "setp.ge.u32 c0, t, 32; @c0 bra A; bar.sync 0, 64; bra E; A: bar.sync 0, 64; E:";
     watch(64, 1, counted).unwrap();
     watch(64, 1, &counted.replace("bar.sync 0, 64", "barrier.sync 0")).unwrap();
-    // Threads that have left do not count.
-    watch(64, 1, "setp.ge.u32 c0, t, 40; @c0 ret; bar.sync 0;").unwrap();
+    // Warps that have left do not count; threads of a warp execute an aligned barrier together.
+    watch(64, 1, "setp.ge.u32 c0, t, 32; @c0 ret; bar.sync 0;").unwrap();
+    watch(64, 1, "setp.ge.u32 c0, t, 40; @c0 ret; barrier.sync 0;").unwrap();
+    let trap = watch(64, 1, "setp.ge.u32 c0, t, 40; @c0 ret; bar.sync 0;").unwrap_err();
+    assert!(trap.to_string().contains("lane 8 of the warp has returned before this barrier"), "{trap}");
     let trap = watch(64, 1, "setp.ge.u32 c0, t, 32; @c0 bra E; bar.sync 1; E: bar.sync 0;").unwrap_err();
     assert!(matches!(trap.kind, TrapKind::Deadlock(_)), "{trap}");
     let trap = watch(1, 1, "L: bra L;").unwrap_err();
@@ -103,6 +106,20 @@ fn barriers() {
         trap.to_string().starts_with("k: block (0,0,0) thread (0,0,0) PTX line 9 (kernel.cu:7):"),
         "{trap}"
     );
+}
+
+#[test]
+fn shuffles_read_lanes_that_take_part() {
+    let below = "setp.ge.u32 c0, t, 16; @c0 bra E; shfl.sync.idx.b32 r0, t, SOURCE, 31, 0xffffffff; E:";
+    let trap = watch(32, 1, &below.replace("SOURCE", "16")).unwrap_err();
+    assert!(trap.to_string().contains("the shuffle reads lane 16"), "{trap}");
+    watch(32, 1, &below.replace("SOURCE", "15")).unwrap();
+    // A mask of those that are there, and a block that has no more.
+    watch(32, 1, &below.replace("SOURCE", "16").replace("0xffffffff", "0xffff")).unwrap();
+    watch(16, 1, &below.replace("SOURCE", "16")).unwrap();
+    let whole = "shfl.sync.down.b32 r0, t, 16, 31, 0xffffffff;";
+    watch(32, 1, whole).unwrap();
+    watch(40, 1, whole).unwrap();
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn kernel(body: &str) -> String {
     )
 }
 
-const BODIES: [&str; 20] = [
+const BODIES: [&str; 33] = [
     // Lanes that leave a loop at different times, and guards.
     "and.b32 n, x, 31;\nL: add.u32 y, y, x; xor.b32 x, x, y; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
     "and.b32 n, x, 15; setp.gt.u32 p, n, 7; @p add.u32 y, y, n; @!p mul.lo.u32 y, n, 3; @p mov.u32 z, 1; add.u32 y, y, z;",
@@ -63,6 +63,27 @@ const BODIES: [&str; 20] = [
     "add.u64 e, a, 2; setp.eq.u32 p, t, 17; mov.u32 y, 1; @p st.global.u32 [e], y;",
     "mov.u32 w0, 4000000; ld.shared.u32 y, [w0];",
     "setp.eq.u32 p, t, 40; @p trap; mov.u32 y, 1;",
+    // Loads and stores in a loop: what a step has found before serves it again. All widths, signs and patterns.
+    "mov.u32 n, 4;\nL: mov.u32 w0, s; and.b32 w1, x, 252; add.u32 w1, w0, w1; ld.shared.s8 w2, [w1+1]; ld.shared.u16 w3, [w1+2]; add.u32 y, y, w2; \
+     xor.b32 y, y, w3; st.shared.u8 [w1+3], y; st.shared.u16 [w1], x; ld.shared.s16 g, [w1]; cvt.u32.u64 w3, g; add.u32 y, y, w3; bar.sync 0; add.u32 x, x, 12; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    "ld.param.u64 e, [p]; and.b32 n, t, 7; mul.wide.u32 g, n, 16; add.u64 e, e, g; mov.u32 n, 3;\n\
+     L: ld.global.v4.u32 {w0, w1, w2, w3}, [e+1024]; add.u32 y, y, w0; add.u32 y, y, w3; ld.global.v2.u64 {d, g}, [e+1536]; cvt.u32.u64 z, g; xor.b32 y, y, z; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    "mov.u32 n, 3;\nL: st.global.u32 [a], n; ld.global.u32 w0, [a]; ld.u32 w1, [a]; add.u32 y, w0, w1; ld.global.s32 g, [a]; cvt.u32.u64 w2, g; add.u32 y, y, w2; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    "cvta.shared.u64 e, s; and.b32 n, t, 31; mul.wide.u32 g, n, 8; add.u64 e, e, g; mov.u32 n, 3;\nL: st.u64 [e], a; ld.u64 g, [e]; sub.u64 g, g, a; cvt.u32.u64 w0, g; add.u32 y, y, w0; st.v2.u32 [e], {n, x}; ld.u64 d, [e]; cvt.u32.u64 w1, d; add.u32 y, y, w1; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    // Some lanes of four load and store.
+    "mov.u32 n, 4; mov.u32 w0, %laneid; shl.b32 w0, w0, 2; mov.u32 w1, s; add.u32 w1, w1, w0;\nL: setp.lt.u32 p, x, 1500000000; @p st.shared.u32 [w1], x; @!p ld.shared.u32 y, [w1]; @p ld.shared.u32 z, [w1]; mad.lo.u32 x, x, 77, z; sub.u32 n, n, 1; setp.gt.s32 q, n, 0; @q bra L;",
+    // Lanes that store to one place: the last one stays.
+    "mov.u32 n, 3; mov.u32 w1, s;\nL: and.b32 w0, x, 12; add.u32 w0, w0, w1; st.shared.u32 [w0], x; ld.shared.u32 w2, [w1+4]; add.u32 y, y, w2; add.u32 x, x, y; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    // Atomics, of which the old values are the next operands.
+    "mov.u32 w0, s; and.b32 w1, x, 60; add.u32 w0, w0, w1; mov.u32 n, 3;\nL: atom.shared.add.u32 y, [w0], x; atom.shared.min.s32 x, [w0], y; atom.shared.cas.b32 w2, [w0], x, y; atom.shared.exch.b32 w3, [w0+64], w2; @p atom.shared.xor.b32 y, [w0], w3; red.shared.or.b32 [w0], n; atom.shared.max.u32 z, [w0+128], y; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    "ld.param.u64 e, [p]; and.b32 n, x, 15; mul.wide.u32 g, n, 4; add.u64 e, e, g; mov.u32 n, 3;\nL: atom.global.add.u32 w0, [e+1500], 1; atom.add.u32 w1, [e+1400], w0; add.u32 y, y, w1; sub.u32 n, n, 1; setp.gt.s32 p, n, 0; @p bra L;",
+    // Shuffles of which the sources are known, where the result is the source.
+    "shfl.sync.idx.b32 x|p, x, 7, 0x181f, -1; shfl.sync.down.b32 y, x, 3, 31, -1; shfl.sync.bfly.b32 x, x, 16, 31, -1; shfl.sync.up.b32 z|q, y, 9, 0, -1; add.u32 y, x, z; @p add.u32 y, y, 1; @!q add.u32 y, y, 2;",
+    // Faults after the step was right: the first step that is one counts, then the lane; of a misaligned store nothing stays.
+    "mov.u32 n, 0; and.b32 w0, x, 3; mov.u64 e, a; mov.u64 g, a; setp.eq.u32 p, t, 5; setp.eq.u32 q, t, 30;\nL: ld.global.u32 w1, [e]; ld.global.u32 w2, [g]; add.u32 y, w1, w2; add.u32 n, n, 1; @p add.u64 g, g, 1000000; @q add.u64 e, e, 1000000; setp.lt.u32 p, n, 3; @p bra L;",
+    "mov.u32 n, 0; mov.u64 e, a; setp.eq.u32 q, t, 21;\nL: st.global.u32 [e], n; @q add.u64 e, e, 2; add.u32 n, n, 1; setp.lt.u32 p, n, 3; @p bra L;",
+    "mov.u32 n, 0; mov.u32 w0, s; setp.eq.u32 q, t, 19;\nL: st.global.u32 [a], n; st.shared.u32 [w0], x; @q add.u32 w0, w0, 1024; add.u32 n, n, 1; setp.lt.u32 p, n, 3; @p bra L;",
+    "ld.param.u64 e, [p]; and.b32 n, t, 31; mul.wide.u32 g, n, 8; add.u64 e, e, g; mov.u32 n, 0;\nL: ld.global.v2.u32 {w0, w1}, [e]; add.u32 y, y, w1; add.u64 e, e, 256; add.u32 n, n, 1; setp.lt.u32 p, n, 12; @p bra L;",
     // Time and the place of a lane.
     "mov.u32 y, %clock; mov.u32 w0, %laneid; add.u32 y, y, w0; activemask.b32 w1; add.u32 y, y, w1;",
 ];

@@ -146,6 +146,30 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// What a lane loads from an address, element by element.
+    pub(crate) fn load_lane(
+        &self,
+        warp: &Warp,
+        lane: usize,
+        access: &Access,
+        address: u64,
+        mut found: impl FnMut(u64),
+    ) -> Result<(), TrapKind> {
+        if !address.is_multiple_of(u64::from(access.align.max(1))) {
+            return Err(TrapKind::Misaligned { address, size: access.align });
+        }
+        let spot = self.spot(access.address.space, address);
+        for index in 0..access.elements.len() as u64 {
+            let value = self.read(warp, lane, spot.plus(index * u64::from(access.size)), access.size)?;
+            found(if access.signed {
+                truncate(sign_extend(value, access.size * 8), access.register_bits)
+            } else {
+                value
+            });
+        }
+        Ok(())
+    }
+
     /// Changes an aligned 32-bit word of every active lane, one after the other, and gives the old ones; `None`, with
     /// nothing done, where they do not all lie in one memory.
     pub(crate) fn change_words(

@@ -78,6 +78,7 @@ impl Machine<'_> {
         let base = |lane: usize| if mask >> lane & 1 == 1 { warp.base[lane] } else { first };
         let value = |slot, lane| warp.row(program, base(lane), slot)[lane];
         let s = operation.s.map(|slot| std::array::from_fn(|lane| value(slot, lane)));
+        self.check_sources(warp, operation, mask, &s)?;
         let results = results(operation, mask, &s)?;
         for lane in lanes(mask) {
             for (slot, row) in operation.dst.into_iter().zip(&results).filter(|(slot, _)| *slot != NONE) {
@@ -99,9 +100,31 @@ impl Machine<'_> {
             row
         };
         let s = operation.s.map(row);
+        self.check_sources(warp, operation, mask, &s)?;
         let results = results(operation, mask, &s)?;
         for (slot, row) in operation.dst.into_iter().zip(&results) {
             warp.write_row(base, slot, mask, row);
+        }
+        Ok(())
+    }
+
+    /// Under the checks, a shuffle reads no lane that its mask names and that has ended without it: the value is undefined
+    /// (CUDA C++ Programming Guide, "Warp Shuffle Functions"). Lanes that never were are left to those who name all 32.
+    fn check_sources(&self, warp: &Warp, operation: &WarpOp, mask: u32, s: &[Row; 3]) -> Result<(), Fault> {
+        let gone = warp.present & !mask;
+        if !self.launch.strict_barriers || operation.mask == NONE || gone == 0 || !operation.kind.shuffles() {
+            return Ok(());
+        }
+        for lane in lanes(mask) {
+            let named = warp.value(self.launch.program, lane, operation.mask) as u32;
+            let (other, valid) =
+                source(operation.kind, lane as i32, s[1][lane] as i32 & 31, s[2][lane] as i32);
+            if valid && (gone & named) >> (other & 31) & 1 != 0 {
+                let why = format!(
+                    "the shuffle reads lane {other}, which its mask {named:#010x} names but which has ended without executing it"
+                );
+                return Err(Fault { kind: TrapKind::Barrier(why), lane });
+            }
         }
         Ok(())
     }
@@ -144,14 +167,10 @@ fn results(operation: &WarpOp, mask: u32, s: &[Row; 3]) -> Result<[Row; 2], Faul
     let one = |value: u64| Ok([[value; 32], [0; 32]]);
     match operation.kind {
         // A lane that does not take part gives no defined value; its register is read.
-        WarpKind::ShflUp => Ok(shuffle(s, |lane, b, c| (lane - b, lane - b >= highest(lane, c)))),
-        WarpKind::ShflDown => Ok(shuffle(s, |lane, b, c| (lane + b, lane + b <= highest(lane, c)))),
-        WarpKind::ShflBfly => Ok(shuffle(s, |lane, b, c| (lane ^ b, (lane ^ b) <= highest(lane, c)))),
-        WarpKind::ShflIdx => Ok(shuffle(s, |lane, b, c| {
-            let segment = (c >> 8) & 31;
-            let source = lane & segment | b & !segment;
-            (source, source <= highest(lane, c))
-        })),
+        WarpKind::ShflUp => Ok(shuffle(s, |lane, b, c| source(WarpKind::ShflUp, lane, b, c))),
+        WarpKind::ShflDown => Ok(shuffle(s, |lane, b, c| source(WarpKind::ShflDown, lane, b, c))),
+        WarpKind::ShflBfly => Ok(shuffle(s, |lane, b, c| source(WarpKind::ShflBfly, lane, b, c))),
+        WarpKind::ShflIdx => Ok(shuffle(s, |lane, b, c| source(WarpKind::ShflIdx, lane, b, c))),
         WarpKind::VoteAll => one(u64::from(holds == mask)),
         WarpKind::VoteAny => one(u64::from(holds != 0)),
         WarpKind::VoteUni => one(u64::from(holds == 0 || holds == mask)),
@@ -194,6 +213,21 @@ fn shuffle(s: &[Row; 3], source: impl Fn(i32, i32, i32) -> (i32, bool)) -> [Row;
         *value = s[0][usize::from(from & 31)] & 0xffff_ffff;
     }
     results
+}
+
+/// The lane that a lane of a shuffle names, and whether it lies in range.
+#[inline(always)]
+pub(crate) fn source(kind: WarpKind, lane: i32, b: i32, c: i32) -> (i32, bool) {
+    match kind {
+        WarpKind::ShflUp => (lane - b, lane - b >= highest(lane, c)),
+        WarpKind::ShflDown => (lane + b, lane + b <= highest(lane, c)),
+        WarpKind::ShflBfly => (lane ^ b, (lane ^ b) <= highest(lane, c)),
+        _ => {
+            let segment = (c >> 8) & 31;
+            let source = lane & segment | b & !segment;
+            (source, source <= highest(lane, c))
+        }
+    }
 }
 
 /// The last lane of a lane's segment that a shuffle reads; for `.up` the first.

@@ -3,6 +3,7 @@
 use super::counts::Counts;
 use super::global::GlobalMemory;
 use super::quiet::{Quiet, Refused};
+use super::region::Regions;
 use super::runtime::DeviceRuntime;
 use super::tally::Tally;
 use super::tcgen05;
@@ -115,6 +116,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) scratch: Scratch,
     /// The compiled functions, where the cluster runs them.
     pub(crate) compiled: Option<&'a Compiled>,
+    /// What compiled code knows of the memory that it accesses.
+    pub(crate) regions: Regions,
     /// Checks and the trace, if the launch wants any.
     pub(crate) watch: Option<&'a RefCell<Watch>>,
     /// Costs of memory accesses, if the launch wants them.
@@ -205,6 +208,7 @@ impl<'a> Cluster<'a> {
             counts: Counts::new(launch.reach().steps.clone()),
             scratch: Scratch::default(),
             compiled: None,
+            regions: Regions::default(),
             watch,
             tally: launch.measure.then(Tally::default),
             waits: false,
@@ -461,15 +465,27 @@ fn release_warpgroup(
     Ok(true)
 }
 
+/// Whether a step is a barrier that all threads of a warp execute together (PTX ISA, "bar, barrier": `.aligned`).
+fn is_aligned(program: &Program, step: u32) -> bool {
+    let kind = program.steps.get(step as usize).map(|step| &step.kind);
+    matches!(kind, Some(Kind::Barrier(barrier)) if barrier.aligned)
+}
+
 /// The lanes of a warp must meet an aligned barrier in one instruction.
 fn converged(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> Result<(), (usize, Fault)> {
     for (index, warp) in warps.iter().enumerate() {
         let mut there = lanes(at_it(warp));
         let Some(first) = there.next() else { continue };
+        let ended = warp.present & !warp.live();
+        if ended != 0 && is_aligned(program, warp.pc[first]) {
+            let why = format!(
+                "lane {} of the warp has returned before this barrier, which all threads of a warp execute together",
+                ended.trailing_zeros()
+            );
+            return Err((index, Fault { kind: TrapKind::DivergentBarrier(why), lane: first }));
+        }
         let Some(other) = there.find(|lane| warp.pc[*lane] != warp.pc[first]) else { continue };
-        if let Kind::Barrier(barrier) = &program.steps[warp.pc[other] as usize].kind
-            && barrier.aligned
-        {
+        if is_aligned(program, warp.pc[other]) {
             let why = format!("divergent barrier: lane {first} of the warp waits at another instruction");
             return Err((index, Fault { kind: TrapKind::DivergentBarrier(why), lane: other }));
         }
@@ -484,10 +500,7 @@ fn together(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> 
     let mut places = warps.iter().enumerate().filter_map(|(index, warp)| Some((index, place(warp)?)));
     let Some((first, (pc, _))) = places.next() else { return Ok(()) };
     let Some((index, (_, lane))) = places.find(|(_, (other, _))| *other != pc) else { return Ok(()) };
-    let aligned = |warp: usize| {
-        let step = place(&warps[warp]).and_then(|(pc, _)| program.steps.get(pc as usize));
-        matches!(step.map(|step| &step.kind), Some(Kind::Barrier(barrier)) if barrier.aligned)
-    };
+    let aligned = |warp: usize| place(&warps[warp]).is_some_and(|(pc, _)| is_aligned(program, pc));
     if !aligned(first) || !aligned(index) {
         return Ok(());
     }

@@ -236,7 +236,7 @@ impl GlobalMemory {
     }
 
     /// The words of an allocation that belong to it alone, and where they begin.
-    fn whole_words(&self, address: u64) -> Option<(u64, &[AtomicU32])> {
+    pub(crate) fn whole_words(&self, address: u64) -> Option<(u64, &[AtomicU32])> {
         let region = self.find(address).filter(|region| region.lead == 0)?;
         Some((region.base, &region.words[..region.len / 4]))
     }

@@ -13,6 +13,7 @@ use crate::trap::TrapKind;
 impl Machine<'_> {
     /// Executes a matrix instruction for a whole warp.
     pub(crate) fn matrix(&mut self, warp: &mut Warp, matrix: &Matrix) -> Result<(), Fault> {
+        warp.clear_absent();
         match matrix {
             Matrix::Multiply(mma) => {
                 self.mma(warp, mma);

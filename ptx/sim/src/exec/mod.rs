@@ -14,6 +14,7 @@ pub(crate) mod mbarrier;
 pub(crate) mod memory;
 pub(crate) mod printf;
 pub(crate) mod quiet;
+pub(crate) mod region;
 pub(crate) mod rows;
 pub(crate) mod runtime;
 pub(crate) mod schedule;

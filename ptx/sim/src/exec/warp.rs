@@ -213,6 +213,13 @@ impl Warp {
         rows::blend(&mut self.rows[(base + slot) as usize], mask, values);
     }
 
+    /// Clears the registers of lanes that are not there, of which anything may be left, for those who see whole rows.
+    pub(crate) fn clear_absent(&mut self) {
+        if self.present != u32::MAX {
+            self.rows.iter_mut().for_each(|row| rows::blend(row, !self.present, &[0; 32]));
+        }
+    }
+
     /// A lane's value of a slot.
     pub(crate) fn value(&self, program: &Program, lane: usize, slot: Slot) -> u64 {
         self.row(program, self.base[lane], slot)[lane]

@@ -4,9 +4,10 @@
 //! stay together. At the head of each block it does what the interpreter does before each step: it stops where the
 //! budget ends or other lanes wait. Registers are in their rows between the parts of a block.
 
-use super::host::{CONTINUE, Context, LEFT};
-use super::lanes::{FourLanes, RAW, ROW};
+use super::host::{CONTINUE, Context, FAULT, LEFT};
+use super::lanes::{FourLanes, RAW, ROW, Round};
 use super::plan::{Block, Part};
+use super::support;
 use crate::program::{Kind, NONE, Program, Slot};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I32X4, I64};
@@ -22,17 +23,19 @@ const FOUR: i64 = 32;
 pub(super) struct Helpers {
     /// Executes a step: context, step, steps of the block that follow. Gives 0 to go on, or what to return.
     pub(super) step: FuncRef,
+    /// Loads for four lanes: context, step, the first lane, those that load.
+    pub(super) load: FuncRef,
     /// Lanes part at a branch: context, those that go, where they go, where the others are.
     pub(super) part: FuncRef,
 }
 
-struct Emitter<'a, 'b> {
-    builder: FunctionBuilder<'b>,
-    program: &'a Program,
+pub(super) struct Emitter<'a, 'b> {
+    pub(super) builder: FunctionBuilder<'b>,
+    pub(super) program: &'a Program,
     blocks: &'a [Block],
     heads: Vec<Label>,
     helpers: Helpers,
-    context: Value,
+    pub(super) context: Value,
 }
 
 /// Emits the code of a function's blocks.
@@ -57,7 +60,7 @@ pub(super) fn emit(
     emitter.builder.finalize(target);
 }
 
-impl Emitter<'_, '_> {
+impl<'b> Emitter<'_, 'b> {
     fn enter(&mut self, number: Value) {
         let none = self.builder.create_block();
         let default = self.builder.func.dfg.block_call(none, &[]);
@@ -69,7 +72,7 @@ impl Emitter<'_, '_> {
         self.leave(LEFT);
     }
 
-    fn field(&mut self, ty: Type, offset: usize) -> Value {
+    pub(super) fn field(&mut self, ty: Type, offset: usize) -> Value {
         self.builder.ins().load(ty, RAW, self.context, offset as i32)
     }
 
@@ -99,7 +102,7 @@ impl Emitter<'_, '_> {
     }
 
     /// Adds the number of lanes to the count of a guarded step.
-    fn count_lanes(&mut self, step: u32, lanes: Value) {
+    pub(super) fn count_lanes(&mut self, step: u32, lanes: Value) {
         let count = self.builder.ins().popcnt(lanes);
         let count = self.builder.ins().uextend(I64, count);
         self.count(offset_of!(Context, counts), step, count);
@@ -163,8 +166,20 @@ impl Emitter<'_, '_> {
         self.count(offset_of!(Context, blocks), start, lanes);
     }
 
-    /// A step that the interpreter executes.
+    /// A step that is none of those for four lanes at a time.
     fn step(&mut self, step: u32, rest: u32) {
+        let program = self.program;
+        match &program.steps[step as usize].kind {
+            Kind::Store(_) | Kind::Atom(_) if support::accesses(program, step) => self.access(step, rest),
+            _ => match support::shuffle(program, step) {
+                Some(sources) => self.shuffle(step, rest, &sources),
+                None => self.interpret(step, rest),
+            },
+        }
+    }
+
+    /// A step that the interpreter executes.
+    pub(super) fn interpret(&mut self, step: u32, rest: u32) {
         let (step, rest) = (
             self.builder.ins().iconst(I32, i64::from(step)),
             self.builder.ins().iconst(I32, i64::from(rest)),
@@ -199,44 +214,79 @@ impl Emitter<'_, '_> {
         self.leave(LEFT);
     }
 
-    /// A loop over pure steps for four lanes at a time. Gives the lanes in which the guard of a branch holds.
+    /// A loop over four lanes at a time. Gives what its rounds, which end with a jump to the next one, leave; four lanes of
+    /// which none is in the mask are passed over.
+    pub(super) fn rounds(
+        &mut self,
+        mask: Value,
+        first: &[Value],
+        body: impl FnOnce(&mut Self, &Four, &[Value]),
+    ) -> Vec<Value> {
+        let rows = self.field(I64, offset_of!(Context, rows));
+        let [head, inner, next, done] = [(); 4].map(|()| self.builder.create_block());
+        let zero = self.builder.ins().iconst(I64, 0);
+        let at = self.builder.append_block_param(head, I64);
+        let sums: Vec<Value> = first.iter().map(|_| self.builder.append_block_param(head, I32)).collect();
+        let left: Vec<Value> = first.iter().map(|_| self.builder.append_block_param(next, I32)).collect();
+        let first: Vec<Value> = std::iter::once(zero).chain(first.iter().copied()).collect();
+        self.builder.ins().jump(head, &arguments(&first));
+        self.builder.switch_to_block(head);
+        let lane = self.builder.ins().ushr_imm_u(at, 3);
+        let lane = self.builder.ins().ireduce(I32, lane);
+        let active = self.builder.ins().ushr(mask, lane);
+        let active = self.builder.ins().band_imm_u(active, 15);
+        self.builder.ins().brif(active, inner, &[], next, &arguments(&sums));
+        self.builder.switch_to_block(inner);
+        let rows = self.builder.ins().iadd(rows, at);
+        body(self, &Four { rows, at, lane, active, next }, &sums);
+        self.builder.switch_to_block(next);
+        let after = self.builder.ins().iadd_imm_u(at, FOUR);
+        let more = self.builder.ins().icmp_imm_u(IntCC::UnsignedLessThan, after, i64::from(ROW));
+        let again: Vec<Value> = std::iter::once(after).chain(left.iter().copied()).collect();
+        self.builder.ins().brif(more, head, &arguments(&again), done, &[]);
+        self.builder.switch_to_block(done);
+        left
+    }
+
+    /// The four lanes of a round, of which some execute.
+    pub(super) fn four(&mut self, place: &Four, active: Value) -> FourLanes<'_, 'b> {
+        let Four { rows, lane, .. } = *place;
+        let round = Round { context: self.context, rows, lane, active, load: self.helpers.load };
+        FourLanes::new(&mut self.builder, self.program, round)
+    }
+
+    /// A loop over steps for four lanes at a time. Gives the lanes in which the guard of a branch holds.
     fn lanes(&mut self, steps: &[u32], live: &[Slot], branch: Option<u32>) -> Option<Value> {
         let program = self.program;
         let guarded: Vec<u32> =
             steps.iter().copied().filter(|step| program.steps[*step as usize].guard.slot != NONE).collect();
         let masks = guarded.len() + usize::from(branch.is_some());
-        let rows = self.field(I64, offset_of!(Context, rows));
+        let loads = steps.iter().any(|step| matches!(program.steps[*step as usize].kind, Kind::Load(_)));
         let write = self.field(I32, offset_of!(Context, write));
-        let [head, body, next, done] = [(); 4].map(|()| self.builder.create_block());
-        let zero = self.builder.ins().iconst(I64, 0);
         let none = self.builder.ins().iconst(I32, 0);
-        let at = self.builder.append_block_param(head, I64);
-        let sums: Vec<Value> = (0..masks).map(|_| self.builder.append_block_param(head, I32)).collect();
-        let next_sums: Vec<Value> = (0..masks).map(|_| self.builder.append_block_param(next, I32)).collect();
-        let first: Vec<Value> = std::iter::once(zero).chain(sums.iter().map(|_| none)).collect();
-        self.builder.ins().jump(head, &arguments(&first));
-        // Four lanes of which none is active are passed over.
-        self.builder.switch_to_block(head);
-        let lane = self.builder.ins().ushr_imm_u(at, 3);
-        let lane = self.builder.ins().ireduce(I32, lane);
-        let active = self.builder.ins().ushr(write, lane);
-        let active = self.builder.ins().band_imm_u(active, 15);
-        self.builder.ins().brif(active, body, &[], next, &arguments(&sums));
-        self.builder.switch_to_block(body);
-        let four = Four { rows, at, lane, active, next };
-        self.four_lanes(&four, steps, live, branch, &sums);
-        self.builder.switch_to_block(next);
-        let after = self.builder.ins().iadd_imm_u(at, FOUR);
-        let more = self.builder.ins().icmp_imm_u(IntCC::UnsignedLessThan, after, i64::from(ROW));
-        let again: Vec<Value> = std::iter::once(after).chain(next_sums.iter().copied()).collect();
-        self.builder.ins().brif(more, head, &arguments(&again), done, &[]);
-        self.builder.switch_to_block(done);
+        let lanes = self.rounds(write, &vec![none; masks], |emitter, four, sums| {
+            emitter.four_lanes(four, steps, live, branch, sums);
+        });
+        if loads {
+            self.fail_where_asked();
+        }
         let all = self.field(I32, offset_of!(Context, all));
-        for (step, lanes) in guarded.iter().zip(&next_sums) {
+        for (step, lanes) in guarded.iter().zip(&lanes) {
             let lanes = self.builder.ins().band(*lanes, all);
             self.count_lanes(*step, lanes);
         }
-        branch.and_then(|_| next_sums.last().copied())
+        branch.and_then(|_| lanes.last().copied())
+    }
+
+    /// Leaves where a load of the lanes is a fault.
+    fn fail_where_asked(&mut self) {
+        let faulted = self.field(I32, offset_of!(Context, faulted));
+        let [fail, go] = [(); 2].map(|()| self.builder.create_block());
+        self.builder.set_cold_block(fail);
+        self.builder.ins().brif(faulted, fail, &[], go, &[]);
+        self.builder.switch_to_block(fail);
+        self.leave(FAULT);
+        self.builder.switch_to_block(go);
     }
 
     /// One round of the loop: the steps, the lanes of their guards, and what is left in the rows.
@@ -248,10 +298,12 @@ impl Emitter<'_, '_> {
         branch: Option<u32>,
         sums: &[Value],
     ) {
-        let Four { rows, at, lane, active, next } = *place;
+        let Four { at, lane, active, next, .. } = *place;
         let (program, context) = (self.program, self.context);
-        let base = self.builder.ins().iadd(rows, at);
-        let mut four = FourLanes::new(&mut self.builder, program, base);
+        let all = self.field(I32, offset_of!(Context, all));
+        let all = self.builder.ins().ushr(all, lane);
+        let all = self.builder.ins().band_imm_u(all, 15);
+        let mut four = self.four(place, all);
         let mut masks: Vec<Value> = steps.iter().filter_map(|step| four.step(*step)).collect();
         masks.extend(branch.map(|branch| four.guard_mask(program.steps[branch as usize].guard)));
         let bits = masks.into_iter().zip(sums).map(|(mask, sum)| {
@@ -281,18 +333,19 @@ impl Emitter<'_, '_> {
 }
 
 /// Where a round of a loop over lanes is.
-struct Four {
-    rows: Value,
+pub(super) struct Four {
+    /// Where the lanes are in the first row of the frame.
+    pub(super) rows: Value,
     /// Bytes of the lanes before in a row.
     at: Value,
     /// The first of the lanes.
-    lane: Value,
-    /// Which of them are written, as four bits.
-    active: Value,
+    pub(super) lane: Value,
+    /// Which of them are in the mask, as four bits.
+    pub(super) active: Value,
     /// Where the next round begins.
-    next: Label,
+    pub(super) next: Label,
 }
 
-fn arguments(values: &[Value]) -> Vec<BlockArg> {
+pub(super) fn arguments(values: &[Value]) -> Vec<BlockArg> {
     values.iter().copied().map(BlockArg::Value).collect()
 }

@@ -2,8 +2,10 @@
 //!
 //! This is the only unsafe code of the simulator. It holds that
 //! - code is called with a context whose rows are those of the function's frame, as many as the function has, and whose
-//!   counts are those of its steps ([`Native::run`] checks both), and it reads and writes nothing else: memory of the
-//!   kernel is accessed by [`step`], which is the interpreter's own;
+//!   counts and regions are those of its steps ([`Native::run`] checks both), and it reads and writes nothing else but the
+//!   memory of the kernel inside these regions: what it compares with their bounds is all that it accesses, and they are
+//!   those of memory that lasts as long as the launch ([`crate::exec::region`]), or the local memory of the lanes, which
+//!   grows only in [`step`]; other accesses are the interpreter's;
 //! - code calls back while the machine and the warp that the context names are borrowed by nobody but the call;
 //! - pages are written before they are executable and never both (`cranelift-jit` does so), and live as long as the code.
 
@@ -11,13 +13,16 @@
 
 use super::emit::{Helpers, emit};
 use super::plan::plan;
+use super::support::{ELEMENTS, reached};
 use crate::exec::Fault;
 use crate::exec::cta::Machine;
 use crate::exec::lanes;
+use crate::exec::region::Region;
 use crate::exec::schedule::Group;
 use crate::exec::warp::Warp;
-use crate::program::Program;
+use crate::program::{Kind, Program};
 use crate::scalar::Row;
+use crate::trap::TrapKind;
 use cranelift_codegen::ir::types::{I32, I64};
 use cranelift_codegen::ir::{AbiParam, UserFuncName};
 use cranelift_codegen::settings::{self, Configurable};
@@ -34,7 +39,7 @@ pub(super) const CONTINUE: u32 = 1;
 /// The lanes have their places: another group is next.
 pub(super) const LEFT: u32 = 2;
 /// A fault is in the context.
-const FAULT: u32 = 3;
+pub(super) const FAULT: u32 = 3;
 
 /// What the code knows of the group that it runs.
 #[repr(C)]
@@ -49,6 +54,8 @@ pub(super) struct Context {
     pub(super) blocks: *mut u64,
     /// How often guarded steps were executed, per lane.
     pub(super) counts: *mut u64,
+    /// Where the steps have found memory.
+    pub(super) regions: *mut Region,
     /// How many lanes there are.
     pub(super) lanes: u64,
     /// Where other lanes wait.
@@ -59,13 +66,43 @@ pub(super) struct Context {
     pub(super) write: u32,
     /// Where to go on.
     pub(super) pc: u32,
+    /// Whether a load of four lanes was a fault.
+    pub(super) faulted: u32,
     /// All bits of a word where a lane may be written.
     pub(super) masks: [u32; 32],
+    /// The same for the lanes of the group.
+    pub(super) active: [u32; 32],
+    /// The local memory of each lane, and the bytes that each has at least; where the frames of the lanes begin in it.
+    pub(super) locals: [*mut u8; 32],
+    pub(super) local_length: u32,
+    pub(super) frames: *const u32,
+    /// The addresses of four lanes that the interpreter loads, and what it finds.
+    pub(super) at: [u64; 4],
+    pub(super) got: [[u64; 4]; ELEMENTS],
     machine: *mut Machine<'static>,
     warp: *mut Warp,
     base: u32,
     fault: Option<Fault>,
+    /// Which step that is, and which of its faults: the first one of a group counts.
+    rank: (u32, u32, usize),
     panic: Option<Box<dyn Any + Send>>,
+}
+
+impl Context {
+    /// Says where the local memory of the group's lanes is; those outside of it have that of the first one.
+    fn find_locals(&mut self, warp: &mut Warp) {
+        let first = self.all.trailing_zeros() as usize & 31;
+        if warp.local[first].is_empty() {
+            return;
+        }
+        self.locals = [warp.local[first].as_mut_ptr(); 32];
+        let mut length = warp.local[first].len();
+        for lane in lanes(self.all) {
+            self.locals[lane] = warp.local[lane].as_mut_ptr();
+            length = length.min(warp.local[lane].len());
+        }
+        self.local_length = length.min(1 << 30) as u32;
+    }
 }
 
 type Entry = unsafe extern "C" fn(*mut Context, u32) -> u32;
@@ -114,6 +151,7 @@ impl Native {
         let isa = cranelift_native::builder().ok()?.finish(settings::Flags::new(flags)).ok()?;
         let mut builder = JITBuilder::with_isa(isa, default_libcall_names());
         builder.symbol("step", step as *const u8);
+        builder.symbol("load", load as *const u8);
         builder.symbol("part", part as *const u8);
         let mut module = JITModule::new(builder);
         let mut helper = |name: &str, numbers: usize, result: bool| {
@@ -124,18 +162,20 @@ impl Native {
             module.declare_function(name, Linkage::Import, &signature).ok()
         };
         let (step, part) = (helper("step", 2, true)?, helper("part", 3, false)?);
+        let load = helper("load", 3, false)?;
         let mut context = module.make_context();
         context.func.signature.params = vec![AbiParam::new(I64), AbiParam::new(I32)];
         context.func.signature.returns = vec![AbiParam::new(I32)];
         context.func.name = UserFuncName::user(0, function);
         let id = module.declare_function("run", Linkage::Local, &context.func.signature).ok()?;
         let step = module.declare_func_in_func(step, &mut context.func);
+        let load = module.declare_func_in_func(load, &mut context.func);
         let part = module.declare_func_in_func(part, &mut context.func);
         let target = module.target_config();
         let blocks = plan(program, function, steps.clone());
         let mut frontend = FunctionBuilderContext::new();
         let builder = FunctionBuilder::new(&mut context.func, &mut frontend);
-        emit(program, &blocks, builder, Helpers { step, part }, target);
+        emit(program, &blocks, builder, Helpers { step, load, part }, target);
         module.define_function(id, &mut context).ok()?;
         module.finalize_definitions().ok()?;
         let code = module.get_finalized_function(id);
@@ -160,6 +200,12 @@ impl Native {
         self.ends.get(self.block(step)? as usize).copied()
     }
 
+    /// The end of the block that a step is in.
+    fn end_of(&self, step: u32) -> u32 {
+        let after = self.ends.partition_point(|end| *end <= step);
+        self.ends.get(after).copied().unwrap_or(step + 1)
+    }
+
     /// Runs a group from a block on until it stops.
     pub(crate) fn run(
         &self,
@@ -172,8 +218,9 @@ impl Native {
         let Group { mask: all, base, limit, pc } = *group;
         let frame = base as usize..(base + self.rows) as usize;
         let write = all | !warp.present;
-        let (Some(rows), Some((blocks, counts))) =
-            (warp.rows.get_mut(frame), machine.counts.of_blocks(&self.steps))
+        let regions = machine.regions_of(&self.steps).map(<[Region]>::as_mut_ptr);
+        let (Some(rows), Some((blocks, counts)), Some(regions)) =
+            (warp.rows.get_mut(frame), machine.counts.of_blocks(&self.steps), regions)
         else {
             return Ok(Stop::At(pc));
         };
@@ -185,23 +232,37 @@ impl Native {
             end,
             blocks: blocks.as_mut_ptr().wrapping_sub(first),
             counts: counts.as_mut_ptr().wrapping_sub(first),
+            regions: regions.wrapping_sub(first),
             lanes: all.count_ones().into(),
             limit,
             all,
             write,
             pc,
+            faulted: 0,
             masks: std::array::from_fn(|lane| if write >> lane & 1 != 0 { u32::MAX } else { 0 }),
+            active: std::array::from_fn(|lane| if all >> lane & 1 != 0 { u32::MAX } else { 0 }),
+            locals: [std::ptr::null_mut(); 32],
+            local_length: 0,
+            frames: warp.local_base.as_ptr(),
+            at: [0; 4],
+            got: [[0; 4]; ELEMENTS],
             machine: std::ptr::from_mut(machine).cast(),
             warp,
             base,
             fault: None,
+            rank: (u32::MAX, 0, 0),
             panic: None,
         };
+        context.find_locals(warp);
         // SAFETY: the context is as the head of this module says.
         let why = unsafe { (self.entry)(&raw mut context, block) };
         machine.steps = context.steps;
         if let Some(panic) = context.panic {
             resume_unwind(panic);
+        }
+        if context.faulted != 0 {
+            machine.steps -= u64::from(self.end_of(context.rank.0) - 1 - context.rank.0);
+            warp.place(all, context.rank.0);
         }
         match (why, context.fault) {
             (CONTINUE, _) => Ok(Stop::At(context.pc)),
@@ -219,10 +280,18 @@ extern "C" fn step(context: *mut Context, pc: u32, rest: u32) -> u32 {
     let (machine, warp) = unsafe { (&mut *context.machine, &mut *context.warp) };
     machine.steps = context.steps - u64::from(rest);
     let (all, base) = (context.all, context.base);
-    let done = catch_unwind(AssertUnwindSafe(|| machine.step_of_group(warp, all, base, pc)));
+    let done = catch_unwind(AssertUnwindSafe(|| {
+        let kind = &machine.launch.program.steps[pc as usize].kind;
+        if let Some(reached) = reached(kind) {
+            let address = machine.lane_address(warp, all.trailing_zeros() as usize & 31, reached.address);
+            machine.learn(pc, &reached, address);
+        }
+        machine.step_of_group(warp, all, base, pc)
+    }));
     if let Some(row) = warp.rows.get_mut(base as usize..) {
         context.rows = row.as_mut_ptr();
     }
+    context.find_locals(warp);
     match done {
         Ok(Ok(true)) => 0,
         Ok(Ok(false)) => LEFT,
@@ -234,6 +303,42 @@ extern "C" fn step(context: *mut Context, pc: u32, rest: u32) -> u32 {
         Err(panic) => {
             context.panic = Some(panic);
             FAULT
+        }
+    }
+}
+
+/// Loads for four lanes, from one on.
+extern "C" fn load(context: *mut Context, pc: u32, first: u32, executing: u32) {
+    // SAFETY: as in `step`.
+    let context = unsafe { &mut *context };
+    // SAFETY: as the head of this module says.
+    let (machine, warp) = unsafe { (&mut *context.machine, &mut *context.warp) };
+    let program = machine.launch.program;
+    let Kind::Load(access) = &program.steps[pc as usize].kind else { return };
+    for four in lanes(executing & 15) {
+        let (lane, address) = (first as usize + four & 31, context.at[four]);
+        let mut element = 0;
+        let loaded = catch_unwind(AssertUnwindSafe(|| {
+            machine.load_lane(warp, lane, access, address, |value| {
+                context.got[element & (ELEMENTS - 1)][four] = value;
+                element += 1;
+            })
+        }));
+        match loaded {
+            Ok(Ok(())) => {
+                if let Some(reached) = reached(&program.steps[pc as usize].kind) {
+                    machine.learn(pc, &reached, address);
+                }
+            }
+            Ok(Err(kind)) => {
+                // Addresses are looked at before memory is, and an element of all lanes before the next one.
+                let order = if matches!(kind, TrapKind::Misaligned { .. }) { 0 } else { 1 + element as u32 };
+                let rank = (pc, order, lane);
+                if rank < context.rank {
+                    (context.rank, context.fault, context.faulted) = (rank, Some(Fault { kind, lane }), 1);
+                }
+            }
+            Err(panic) => (context.panic, context.faulted) = (Some(panic), 1),
         }
     }
 }

@@ -1,11 +1,14 @@
 //! The compiled tier: functions that have run for a while become code of the host.
 //!
 //! It runs what the interpreter runs, in the same order: a warp a step at a time, groups of lanes chosen by the same
-//! schedule, and memory, faults and counts by the same functions. What is compiled is what lies between: pure steps for
-//! four lanes at a time in the host's vectors ([`lanes`]), and the way from block to block ([`emit`]). Every step that has
-//! no instructions here is executed by the interpreter, one at a time.
+//! schedule, and faults and counts by the same functions. What is compiled is what lies between: pure steps and loads for
+//! four lanes at a time in the host's vectors ([`lanes`]), stores and atomic operations on integers ([`access`]), shuffles
+//! ([`exchange`]), and the way from block to block ([`emit`]). Every step that has no instructions here is executed by the
+//! interpreter, one at a time, and so is every access outside of the memory that its step has found before.
 
+mod access;
 mod emit;
+mod exchange;
 mod host;
 mod lanes;
 mod plan;

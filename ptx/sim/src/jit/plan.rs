@@ -1,11 +1,12 @@
 //! How a function is cut for the compiled tier: blocks, the order of their steps, and what they leave.
 //!
-//! A block is entered at its first step alone and is left at its last one. Its pure steps are gathered in
-//! [`Part::Lanes`], which a loop over four lanes at a time executes as a whole; every other step is one that the
-//! interpreter executes for the warp ([`Part::Step`]). Pure steps move across others where no register forbids it; the
-//! others keep their order, and so do their effects and faults.
+//! A block is entered at its first step alone and is left at its last one. Its pure steps and loads are gathered in
+//! [`Part::Lanes`], which a loop over four lanes at a time executes as a whole; every other step is one for the whole warp
+//! ([`Part::Step`]). Pure steps move across others where no register forbids it; loads move among themselves and pure
+//! steps; the others keep their order, and so do their effects and faults. Of the loads of a part that are faults the
+//! first one counts.
 
-use super::support::{has_lanes, transfers};
+use super::support::{has_lanes, is_quiet, loads, transfers};
 use crate::program::{CONST, Kind, NONE, Program, Slot, Target, Value};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -16,9 +17,9 @@ const BLOCK: u32 = 256;
 
 /// A part of a block.
 pub(super) enum Part {
-    /// Pure steps, and the registers that are seen after them.
+    /// Pure steps and loads, and the registers that are seen after them.
     Lanes { steps: Vec<u32>, live: Vec<Slot> },
-    /// A step that the interpreter executes.
+    /// A step for the whole warp.
     Step(u32),
 }
 
@@ -317,6 +318,8 @@ fn take<'u>(
     // What the steps that stay read and write.
     let (mut reads, mut writes): (FxHashSet<Slot>, FxHashSet<Slot>) = Default::default();
     let mut blocked = false;
+    // Memory is accessed in order, but for loads among themselves.
+    let (mut loads_stay, mut effects_stay) = (false, false);
     for step in open.iter().copied() {
         let own = uses(step);
         let kind = &program.steps[step as usize].kind;
@@ -326,12 +329,17 @@ fn take<'u>(
             || own.all && !rest.is_empty();
         // Other steps keep their order, and the one that ends the block is its last.
         let ends = transfers(kind) && !rest.is_empty();
-        if fits && !waits && !blocked && !ends {
+        let load = loads(program, step);
+        let effect = !has_lanes(program, step) && !is_quiet(kind);
+        let late = load && effects_stay || effect && loads_stay;
+        if fits && !waits && !blocked && !ends && !late {
             taken.push(step);
             continue;
         }
         blocked |= !pure && !has_lanes(program, step);
         blocked |= own.all;
+        loads_stay |= load;
+        effects_stay |= effect;
         reads.extend(&own.reads);
         writes.extend(&own.writes);
         rest.push(step);

@@ -55,6 +55,7 @@ impl Stop {
 impl Machine<'_> {
     /// Executes an instruction; whether its lanes wait.
     pub(crate) fn tcgen05(&mut self, warp: &mut Warp, mask: u32, tensor: &Tcgen05) -> Result<bool, Fault> {
+        warp.clear_absent();
         let first = mask.trailing_zeros() as usize;
         let fault = |stop: Stop, lane: usize| Fault { kind: stop.of(&tensor.name), lane };
         let ranks = self.ranks(tensor.group).map_err(|why| fault(Stop::Rule(why), first))?;
