@@ -316,7 +316,7 @@ extern "C" fn load(context: *mut Context, pc: u32, first: u32, executing: u32) {
     let program = machine.launch.program;
     let Kind::Load(access) = &program.steps[pc as usize].kind else { return };
     for four in lanes(executing & 15) {
-        let (lane, address) = (first as usize + four & 31, context.at[four]);
+        let (lane, address) = ((first as usize + four) & 31, context.at[four]);
         let mut element = 0;
         let loaded = catch_unwind(AssertUnwindSafe(|| {
             machine.load_lane(warp, lane, access, address, |value| {
