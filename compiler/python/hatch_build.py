@@ -22,6 +22,8 @@ LIBRARIES = [
     "libcublas.so",
     "libcufft.so",
     "libcurand.so",
+    "libcusolver.so",
+    "libcusparse.so",
 ]
 
 

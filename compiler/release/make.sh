@@ -27,7 +27,7 @@ for target in "${targets[@]}"; do
     mkdir -p "$stage/$name"/{bin,lib,share/man/man1,share/completions}
     cp "$built/ptxc" "$stage/$name/bin/"
     # The folder of libraries as `ptxc env` lays it out is made on the user's machine, of these files.
-    cp "$built"/lib{nvrtc,nvvm,nvJitLink,cuda,cudart,cublas,curand}.so "$stage/$name/lib/"
+    cp "$built"/lib{nvrtc,nvvm,nvJitLink,cuda,cudart,cublas,cufft,curand,cusolver,cusparse}.so "$stage/$name/lib/"
     cp LICENSE-MIT LICENSE-APACHE README.md CHANGELOG.md "$stage/$name/"
     runner=()
     [ "${target%%-*}" = "$(uname -m)" ] || runner=("qemu-${target%%-*}" -L "/usr/${target/-unknown/}")

@@ -27,7 +27,7 @@ const UNSAFE_FILES: [&str; 13] = [
     "ptx/device/src/driver.rs",
     "compiler/allocator/src/lib.rs",
     "ptx/memory/src/map.rs",
-    "ptx/blas/src/product.rs",
+    "ptx/matrix/src/product.rs",
     "compiler/abi/src/argument.rs",
     "compiler/abi/src/device.rs",
     "compiler/abi/src/fork.rs",

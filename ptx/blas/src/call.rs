@@ -1,10 +1,10 @@
 //! A call of a function: the handle that it was given, and what its pointers mean.
 
-use crate::scalar::Scalar;
 use crate::status::{Result, Status};
 use bytemuck::Pod;
 use ptxc_abi::Handles;
 use ptxc_abi::device::{self, Array};
+pub(crate) use ptxc_matrix::op::{Op, checked, flag, size};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -47,18 +47,6 @@ impl<T: Pod> Scale<T> {
     }
 }
 
-/// Says which argument is no memory of the device.
-pub(crate) fn checked<T: Pod>(array: Array<T>, count: usize) -> Result<Array<T>> {
-    if array.holds(count as u64) {
-        return Ok(array);
-    }
-    ptxc_abi::log(format_args!(
-        "cuBLAS: {array:?} is no memory of the device with {count} values of {} bytes",
-        size_of::<T>()
-    ));
-    Err(Status::ExecutionFailed)
-}
-
 impl Call {
     pub(crate) fn new(handle: u64) -> Result<Call> {
         HANDLES.get(handle).map(|handle| Call { handle }).ok_or(Status::NotInitialized)
@@ -75,7 +63,7 @@ impl Call {
             return Err(Status::InvalidValue);
         }
         if self.scalars_are_there() {
-            return checked(place, 1).map(Scale::There);
+            return Ok(Scale::There(checked(place, 1)?));
         }
         Ok(Scale::Known(place.read(1)[0]))
     }
@@ -85,7 +73,7 @@ impl Call {
         if place.address() == 0 {
             return Err(Status::InvalidValue);
         }
-        if self.scalars_are_there() { checked(place, 1) } else { Ok(place) }
+        if self.scalars_are_there() { Ok(checked(place, 1)?) } else { Ok(place) }
     }
 
     /// Does the work in the handle's stream.
@@ -96,33 +84,4 @@ impl Call {
         device::enqueue(stream, move || own.set(work())).map_err(|_| Status::ExecutionFailed)?;
         outcome.get()
     }
-}
-
-/// `cublasOperation_t`
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Op {
-    Plain,
-    Transposed,
-    Adjoint,
-}
-
-impl Op {
-    pub(crate) fn of(number: u32) -> Result<Op> {
-        [Op::Plain, Op::Transposed, Op::Adjoint].get(number as usize).copied().ok_or(Status::InvalidValue)
-    }
-
-    /// An entry of the other matrix.
-    pub(crate) fn of_entry<T: Scalar>(self, entry: T) -> T {
-        if self == Op::Adjoint { entry.conj() } else { entry }
-    }
-}
-
-/// A size, which is not negative.
-pub(crate) fn size(number: i64) -> Result<usize> {
-    usize::try_from(number).map_err(|_| Status::InvalidValue)
-}
-
-/// A flag of two values.
-pub(crate) fn flag(number: u32) -> Result<bool> {
-    if number > 1 { Err(Status::InvalidValue) } else { Ok(number == 1) }
 }

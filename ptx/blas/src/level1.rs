@@ -354,7 +354,7 @@ pub(crate) fn rotm<T: Scalar>(
 fn param_values<T: Scalar>(call: &Call, param: Array<T>) -> Result<Option<Vec<T>>> {
     match call.scale(param)? {
         crate::call::Scale::Known(_) => Ok(Some(param.read(5))),
-        crate::call::Scale::There(_) => checked(param, 5).map(|_| None),
+        crate::call::Scale::There(_) => Ok(checked(param, 5).map(|_| None)?),
     }
 }
 

@@ -8,15 +8,13 @@
 #![allow(non_snake_case, reason = "names of the interface")]
 
 mod call;
-mod dense;
 pub mod ffi;
 mod level1;
 mod level2;
 mod level3;
 mod lu;
 mod mixed;
-mod product;
-mod scalar;
 pub mod status;
-mod stored;
 mod vector;
+
+use ptxc_matrix::{dense, scalar, stored};

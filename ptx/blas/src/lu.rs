@@ -5,71 +5,7 @@ use crate::dense::{Dense, Matrix};
 use crate::scalar::Scalar;
 use crate::status::{Result, Status};
 use ptxc_abi::device::Array;
-
-/// Factors a matrix in its place; gives the rows that were exchanged, and the first column without a pivot, from one.
-fn factor<T: Scalar>(a: &mut Dense<T>, pivots: bool) -> (Vec<i32>, i32) {
-    let count = a.rows;
-    let (mut exchanged, mut singular) = (Vec::with_capacity(count), 0);
-    for step in 0..count {
-        let best = (step..count).fold(step, |best, row| {
-            if pivots && a.at(row, step).size() > a.at(best, step).size() { row } else { best }
-        });
-        exchanged.push(best as i32 + 1);
-        if a.at(best, step).is_zero() {
-            singular = if singular == 0 { step as i32 + 1 } else { singular };
-            continue;
-        }
-        exchange(a, step, best);
-        for row in step + 1..count {
-            let multiple = a.at(row, step) / a.at(step, step);
-            a.set(row, step, multiple);
-            for column in step + 1..count {
-                a.set(row, column, a.at(row, column) - multiple * a.at(step, column));
-            }
-        }
-    }
-    (exchanged, singular)
-}
-
-fn exchange<T: Scalar>(a: &mut Dense<T>, one: usize, other: usize) {
-    for column in 0..if one == other { 0 } else { a.columns } {
-        let (first, second) = (a.at(one, column), a.at(other, column));
-        a.set(one, column, second);
-        a.set(other, column, first);
-    }
-}
-
-/// Solves op(lu) x = b, where b is in the place of x.
-fn solve<T: Scalar>(lu: &Dense<T>, exchanged: &[i32], op: Op, b: &mut Dense<T>) {
-    let count = lu.rows;
-    let rows =
-        |step: usize| usize::try_from(exchanged.get(step).map_or(step as i32, |row| row - 1)).unwrap_or(step);
-    if op == Op::Plain {
-        (0..count).for_each(|step| exchange(b, step, rows(step)));
-    }
-    for column in 0..b.columns {
-        // Lower factors have ones on the diagonal; of the adjoint they come last.
-        for half in 0..2 {
-            let has_unit = (half == 0) == (op == Op::Plain);
-            for at in 0..count {
-                let row = if half == 0 { at } else { count - 1 - at };
-                let known = if half == 0 { 0..row } else { row + 1..count };
-                let rest =
-                    known.fold(b.at(row, column), |rest, k| rest - lu.at_op(op, row, k) * b.at(k, column));
-                b.set(row, column, if has_unit { rest } else { rest / lu.at_op(op, row, row) });
-            }
-        }
-    }
-    if op != Op::Plain {
-        (0..count).rev().for_each(|step| exchange(b, step, rows(step)));
-    }
-}
-
-fn identity<T: Scalar>(count: usize) -> Dense<T> {
-    let mut one = Dense::zero(count, count);
-    (0..count).for_each(|at| one.set(at, at, T::one()));
-    one
-}
+use ptxc_matrix::lu::{factor, is_in_range, solve};
 
 pub(crate) fn getrf<T: Scalar>(
     call: &Call,
@@ -103,10 +39,6 @@ pub(crate) fn getrf<T: Scalar>(
 /// The exchanged rows of one of a batch.
 fn exchanged(pivots: Array<i32>, at: usize, n: usize) -> Vec<i32> {
     if pivots.address() == 0 { Vec::new() } else { pivots.offset((at * n) as i64).read(n) }
-}
-
-fn is_in_range(exchanged: &[i32], n: usize) -> bool {
-    exchanged.iter().all(|row| (1..=n as i32).contains(row))
 }
 
 #[expect(clippy::too_many_arguments, reason = "those of the function")]
@@ -167,16 +99,15 @@ pub(crate) fn getri<T: Scalar>(
             }
             let singular = (0..n).find(|at| factors.at(*at, *at).is_zero()).map_or(0, |at| at as i32 + 1);
             info.offset(at as i64).write(&[singular]);
-            if singular == 0 {
-                store_inverse(&factors, &exchanged, c);
-            }
+            // Of a singular matrix it has infinities and NaN, by which programs tell.
+            store_inverse(&factors, &exchanged, c);
         }
         Ok(())
     })
 }
 
 fn store_inverse<T: Scalar>(factors: &Dense<T>, exchanged: &[i32], c: Matrix<T>) {
-    let mut inverse = identity(factors.rows);
+    let mut inverse = Dense::identity(factors.rows, factors.rows);
     solve(factors, exchanged, Op::Plain, &mut inverse);
     let mut to = c.read();
     to.update(|row, column, _| inverse.at(row, column));

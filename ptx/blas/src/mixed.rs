@@ -293,7 +293,8 @@ fn gemm_in<W: Wide>(
     match batch {
         Batch::Strided(strides, count) => {
             let count = size(count)?;
-            let bytes = |at: usize| Ok(strides[at] * Kind::of(matrices[at].kind)?.bytes() as i64);
+            let bytes =
+                |at: usize| -> Result<i64> { Ok(strides[at] * Kind::of(matrices[at].kind)?.bytes() as i64) };
             let steps = [bytes(0)?, bytes(1)?, bytes(2)?];
             let arrays = move |index: usize| -> [Array<u8>; 3] {
                 std::array::from_fn(|at| matrices[at].array.offset(index as i64 * steps[at]))

@@ -1,5 +1,7 @@
 //! `cublasStatus_t`.
 
+use ptxc_matrix::wrong::Wrong;
+
 ptxc_abi::results! {
     "cublas_api.h", internal: Internal;
     /// Done.
@@ -22,4 +24,13 @@ ptxc_abi::results! {
     NotSupported = 15 c"CUBLAS_STATUS_NOT_SUPPORTED",
     /// No licence.
     LicenseError = 16 c"CUBLAS_STATUS_LICENSE_ERROR",
+}
+
+impl From<Wrong> for Status {
+    fn from(wrong: Wrong) -> Status {
+        match wrong {
+            Wrong::Argument => Status::InvalidValue,
+            Wrong::Memory => Status::ExecutionFailed,
+        }
+    }
 }

@@ -70,6 +70,14 @@ pub(super) const LIBRARIES: &[Library] = &[
         links: &["libcublasLt.so.13", "libcublasLt.so.12"],
     },
     Library { built: "libcufft.so", name: "libcufft.so", versions: &["12", "11"], also: None, links: &[] },
+    Library {
+        built: "libcusolver.so",
+        name: "libcusolver.so",
+        versions: &["12", "11"],
+        also: None,
+        links: &[],
+    },
+    Library { built: "libcusparse.so", name: "libcusparse.so", versions: &["12"], also: None, links: &[] },
     Library { built: "libcurand.so", name: "libcurand.so", versions: &["10"], also: None, links: &[] },
 ];
 

@@ -1,14 +1,14 @@
 //! Matrices whose columns lie one behind the other.
 
-use crate::call::{Op, checked};
+use crate::op::{Op, checked};
 use crate::scalar::{Factor, Product, Scalar};
-use crate::status::{Result, Status};
+use crate::wrong::{Result, Wrong};
 use bytemuck::Pod;
 use ptxc_abi::device::Array;
 
 /// A matrix in memory of the device.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Matrix<T> {
+pub struct Matrix<T> {
     array: Array<T>,
     rows: usize,
     columns: usize,
@@ -16,25 +16,29 @@ pub(crate) struct Matrix<T> {
 }
 
 /// Checks the distance from a column to the next.
-pub(crate) fn distance(ld: i64, rows: usize) -> Result<usize> {
-    usize::try_from(ld).ok().filter(|ld| *ld >= rows.max(1)).ok_or(Status::InvalidValue)
+///
+/// # Errors
+/// Columns overlap.
+pub fn distance(ld: i64, rows: usize) -> Result<usize> {
+    usize::try_from(ld).ok().filter(|ld| *ld >= rows.max(1)).ok_or(Wrong::Argument)
 }
 
 impl<T: Pod> Matrix<T> {
-    pub(crate) fn new(array: Array<T>, rows: usize, columns: usize, ld: i64) -> Result<Matrix<T>> {
+    /// A matrix of that shape, whose columns begin `ld` values apart.
+    ///
+    /// # Errors
+    /// Columns overlap, or memory of the device does not hold it.
+    pub fn new(array: Array<T>, rows: usize, columns: usize, ld: i64) -> Result<Matrix<T>> {
         let matrix = Matrix { array, rows, columns, ld: distance(ld, rows)? };
         checked(array, matrix.span())?;
         Ok(matrix)
     }
 
     /// The matrix of which an operation makes one with as many rows and columns.
-    pub(crate) fn operand(
-        array: Array<T>,
-        op: Op,
-        rows: usize,
-        columns: usize,
-        ld: i64,
-    ) -> Result<Matrix<T>> {
+    ///
+    /// # Errors
+    /// As of [`Matrix::new`].
+    pub fn operand(array: Array<T>, op: Op, rows: usize, columns: usize, ld: i64) -> Result<Matrix<T>> {
         if op == Op::Plain {
             Matrix::new(array, rows, columns, ld)
         } else {
@@ -46,40 +50,51 @@ impl<T: Pod> Matrix<T> {
         if self.rows == 0 || self.columns == 0 { 0 } else { (self.columns - 1) * self.ld + self.rows }
     }
 
-    pub(crate) fn read(self) -> Dense<T> {
+    /// The values.
+    #[must_use]
+    pub fn read(self) -> Dense<T> {
         Dense { data: self.array.read(self.span()), rows: self.rows, columns: self.columns, ld: self.ld }
     }
 
     /// Stores a matrix of this shape. What lies between columns stays as it was read.
-    pub(crate) fn write(self, dense: &Dense<T>) {
+    pub fn write(self, dense: &Dense<T>) {
         self.array.write(&dense.data);
     }
 }
 
 /// A matrix.
 #[derive(Clone, Debug)]
-pub(crate) struct Dense<T> {
-    pub(crate) data: Vec<T>,
-    pub(crate) rows: usize,
-    pub(crate) columns: usize,
-    pub(crate) ld: usize,
+pub struct Dense<T> {
+    /// The values, with what lies between columns.
+    pub data: Vec<T>,
+    /// How many rows.
+    pub rows: usize,
+    /// How many columns.
+    pub columns: usize,
+    /// From the beginning of a column to the next.
+    pub ld: usize,
 }
 
 impl<T: Pod> Dense<T> {
-    pub(crate) fn zero(rows: usize, columns: usize) -> Dense<T> {
+    /// Zeros, without gaps.
+    #[must_use]
+    pub fn zero(rows: usize, columns: usize) -> Dense<T> {
         Dense { data: vec![T::zeroed(); rows * columns], rows, columns, ld: rows.max(1) }
     }
 
-    pub(crate) fn at(&self, row: usize, column: usize) -> T {
+    /// An entry.
+    #[must_use]
+    pub fn at(&self, row: usize, column: usize) -> T {
         self.data[row + column * self.ld]
     }
 
-    pub(crate) fn set(&mut self, row: usize, column: usize, value: T) {
+    /// Stores an entry.
+    pub fn set(&mut self, row: usize, column: usize, value: T) {
         self.data[row + column * self.ld] = value;
     }
 
     /// Makes every entry anew of its place and what it was.
-    pub(crate) fn update(&mut self, entry: impl Fn(usize, usize, T) -> T) {
+    pub fn update(&mut self, entry: impl Fn(usize, usize, T) -> T) {
         for column in 0..self.columns {
             for row in 0..self.rows {
                 self.set(row, column, entry(row, column, self.at(row, column)));
@@ -89,14 +104,23 @@ impl<T: Pod> Dense<T> {
 }
 
 impl<T: Scalar> Dense<T> {
+    /// The matrix that changes nothing, as far as there are columns.
+    #[must_use]
+    pub fn identity(rows: usize, columns: usize) -> Dense<T> {
+        let mut one = Dense::zero(rows, columns);
+        (0..rows.min(columns)).for_each(|at| one.set(at, at, T::one()));
+        one
+    }
+
     /// The entry of what an operation makes of the matrix.
-    pub(crate) fn at_op(&self, op: Op, row: usize, column: usize) -> T {
+    #[must_use]
+    pub fn at_op(&self, op: Op, row: usize, column: usize) -> T {
         if op == Op::Plain { self.at(row, column) } else { op.of_entry(self.at(column, row)) }
     }
 }
 
 /// c = alpha op(a) op(b) + beta c. What is multiplied by zero is not looked at.
-pub(crate) fn multiply<T: Scalar>(
+pub fn multiply<T: Scalar>(
     alpha: T,
     (a, op_a): (&Dense<T>, Op),
     (b, op_b): (&Dense<T>, Op),
@@ -130,6 +154,6 @@ fn factor<T>(data: &[T], ld: usize, op: Op) -> Factor<'_, T> {
 }
 
 /// sum + beta old, where old is not looked at if beta is zero.
-pub(crate) fn combined<T: Scalar>(sum: T, beta: T, old: T) -> T {
+pub fn combined<T: Scalar>(sum: T, beta: T, old: T) -> T {
     if beta.is_zero() { sum } else { sum + beta * old }
 }

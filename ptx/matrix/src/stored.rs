@@ -1,74 +1,104 @@
 //! Matrices of which a part is stored: triangles, bands, packed triangles.
 
-use crate::call::{Op, checked};
 use crate::dense::{Dense, distance};
+use crate::op::{Op, checked};
 use crate::scalar::Scalar;
-use crate::status::{Result, Status};
+use crate::wrong::{Result, Wrong};
 use ptxc_abi::device::Array;
 use std::ops::Range;
 
 /// Which entries there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
+    /// Every one.
     All,
+    /// The diagonal and what is below it.
     Lower,
+    /// The diagonal and what is above it.
     Upper,
 }
 
 impl Part {
     /// `cublasFillMode_t`
-    pub(crate) fn of(number: u32) -> Result<Part> {
+    ///
+    /// # Errors
+    /// There is none of that number.
+    pub fn of(number: u32) -> Result<Part> {
         match number {
             0 => Ok(Part::Lower),
             1 => Ok(Part::Upper),
-            _ => Err(Status::InvalidValue),
+            _ => Err(Wrong::Argument),
         }
     }
 }
 
 /// Where an entry lies.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Form {
+pub enum Form {
     /// Columns of a distance.
     Full(usize),
     /// Diagonals above and below the main one, in columns of a distance.
-    Band { above: usize, below: usize, ld: usize },
+    Band {
+        /// How many above.
+        above: usize,
+        /// How many below.
+        below: usize,
+        /// From a column to the next.
+        ld: usize,
+    },
     /// Columns without what is not there.
     Packed,
 }
 
 impl Form {
-    pub(crate) fn full(ld: i64, rows: usize) -> Result<Form> {
+    /// Columns that begin `ld` values apart.
+    ///
+    /// # Errors
+    /// They overlap.
+    pub fn full(ld: i64, rows: usize) -> Result<Form> {
         distance(ld, rows).map(Form::Full)
     }
 
-    pub(crate) fn band(above: usize, below: usize, ld: i64) -> Result<Form> {
+    /// A band whose columns begin `ld` values apart.
+    ///
+    /// # Errors
+    /// They overlap.
+    pub fn band(above: usize, below: usize, ld: i64) -> Result<Form> {
         distance(ld, above + below + 1).map(|ld| Form::Band { above, below, ld })
     }
 
     /// The band of a triangle.
-    pub(crate) fn half_band(part: Part, width: usize, ld: i64) -> Result<Form> {
+    ///
+    /// # Errors
+    /// As of [`Form::band`].
+    pub fn half_band(part: Part, width: usize, ld: i64) -> Result<Form> {
         if part == Part::Upper { Form::band(width, 0, ld) } else { Form::band(0, width, ld) }
     }
 }
 
 /// The shape of a matrix.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shape {
-    pub(crate) rows: usize,
-    pub(crate) columns: usize,
-    pub(crate) part: Part,
-    pub(crate) form: Form,
+pub struct Shape {
+    /// How many rows.
+    pub rows: usize,
+    /// How many columns.
+    pub columns: usize,
+    /// Which entries there are.
+    pub part: Part,
+    /// Where they lie.
+    pub form: Form,
 }
 
 impl Shape {
     /// A square matrix of which a triangle is there.
-    pub(crate) fn triangle(count: usize, part: Part, form: Form) -> Shape {
+    #[must_use]
+    pub fn triangle(count: usize, part: Part, form: Form) -> Shape {
         Shape { rows: count, columns: count, part, form }
     }
 
     /// The rows of a column that are there.
-    pub(crate) fn rows_of(&self, column: usize) -> Range<usize> {
+    #[must_use]
+    pub fn rows_of(&self, column: usize) -> Range<usize> {
         let (begin, end) = match self.part {
             Part::All => (0, self.rows),
             Part::Lower => (column, self.rows),
@@ -83,7 +113,8 @@ impl Shape {
     }
 
     /// Where an entry lies that is there.
-    pub(crate) fn position(&self, row: usize, column: usize) -> usize {
+    #[must_use]
+    pub fn position(&self, row: usize, column: usize) -> usize {
         match self.form {
             Form::Full(ld) => row + column * ld,
             Form::Band { above, ld, .. } => above + row - column + column * ld,
@@ -106,40 +137,51 @@ impl Shape {
 
 /// A matrix in memory of the device.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Stored<T> {
+pub struct Stored<T> {
     array: Array<T>,
     shape: Shape,
 }
 
 impl<T: Scalar> Stored<T> {
-    pub(crate) fn new(array: Array<T>, shape: Shape) -> Result<Stored<T>> {
+    /// A matrix of that shape.
+    ///
+    /// # Errors
+    /// Memory of the device does not hold it.
+    pub fn new(array: Array<T>, shape: Shape) -> Result<Stored<T>> {
         checked(array, shape.span())?;
         Ok(Stored { array, shape })
     }
 
-    pub(crate) fn read(self) -> Loaded<T> {
+    /// The values.
+    #[must_use]
+    pub fn read(self) -> Loaded<T> {
         Loaded { data: self.array.read(self.shape.span()), shape: self.shape }
     }
 
-    pub(crate) fn write(self, loaded: &Loaded<T>) {
+    /// Stores the values of a matrix of this shape.
+    pub fn write(self, loaded: &Loaded<T>) {
         self.array.write(&loaded.data);
     }
 }
 
 /// A matrix.
 #[derive(Clone, Debug)]
-pub(crate) struct Loaded<T> {
-    pub(crate) data: Vec<T>,
-    pub(crate) shape: Shape,
+pub struct Loaded<T> {
+    /// The values as they lie.
+    pub data: Vec<T>,
+    /// Their shape.
+    pub shape: Shape,
 }
 
 impl<T: Scalar> Loaded<T> {
-    pub(crate) fn at(&self, row: usize, column: usize) -> T {
+    /// An entry that is there.
+    #[must_use]
+    pub fn at(&self, row: usize, column: usize) -> T {
         self.data[self.shape.position(row, column)]
     }
 
     /// Calls for every entry that is there.
-    pub(crate) fn each(&self, mut entry: impl FnMut(usize, usize, T)) {
+    pub fn each(&self, mut entry: impl FnMut(usize, usize, T)) {
         for column in 0..self.shape.columns {
             for row in self.shape.rows_of(column) {
                 entry(row, column, self.at(row, column));
@@ -148,7 +190,7 @@ impl<T: Scalar> Loaded<T> {
     }
 
     /// Makes every entry that is there anew of its place and what it was.
-    pub(crate) fn update(&mut self, entry: impl Fn(usize, usize, T) -> T) {
+    pub fn update(&mut self, entry: impl Fn(usize, usize, T) -> T) {
         for column in 0..self.shape.columns {
             for row in self.shape.rows_of(column) {
                 let position = self.shape.position(row, column);
@@ -158,7 +200,8 @@ impl<T: Scalar> Loaded<T> {
     }
 
     /// The whole of a symmetric matrix, or of a Hermitian one, whose diagonal is real.
-    pub(crate) fn mirrored(&self, is_hermitian: bool) -> Dense<T> {
+    #[must_use]
+    pub fn mirrored(&self, is_hermitian: bool) -> Dense<T> {
         let mut whole = Dense::zero(self.shape.rows, self.shape.columns);
         self.each(|row, column, entry| {
             let entry = if is_hermitian && row == column { T::of_real(entry.re()) } else { entry };
@@ -171,11 +214,13 @@ impl<T: Scalar> Loaded<T> {
 
 /// A triangle that is multiplied by or solved for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Triangle<'a, T> {
-    pub(crate) entries: &'a Loaded<T>,
-    pub(crate) op: Op,
+pub struct Triangle<'a, T> {
+    /// Its entries.
+    pub entries: &'a Loaded<T>,
+    /// What is done to it first.
+    pub op: Op,
     /// The diagonal counts as ones.
-    pub(crate) has_unit: bool,
+    pub has_unit: bool,
 }
 
 impl<T: Scalar> Triangle<'_, T> {
@@ -199,7 +244,7 @@ impl<T: Scalar> Triangle<'_, T> {
     }
 
     /// x = op(a) x
-    pub(crate) fn apply(&self, x: &mut [T]) {
+    pub fn apply(&self, x: &mut [T]) {
         let is_plain = self.op == Op::Plain;
         for column in self.columns(self.is_upper() == is_plain) {
             let own = x[column];
@@ -217,7 +262,7 @@ impl<T: Scalar> Triangle<'_, T> {
     }
 
     /// Solves op(a) x = b, where b is in the place of x.
-    pub(crate) fn solve(&self, x: &mut [T]) {
+    pub fn solve(&self, x: &mut [T]) {
         let is_plain = self.op == Op::Plain;
         for column in self.columns(self.is_upper() != is_plain) {
             if is_plain {

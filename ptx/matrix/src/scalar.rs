@@ -4,11 +4,13 @@ use bytemuck::Pod;
 use num_complex::{Complex, ComplexFloat};
 use std::fmt::Debug;
 
-pub(crate) type C32 = Complex<f32>;
-pub(crate) type C64 = Complex<f64>;
+/// Complex, in single precision.
+pub type C32 = Complex<f32>;
+/// Complex, in double precision.
+pub type C64 = Complex<f64>;
 
 /// A type of the interface.
-pub(crate) trait Scalar: ComplexFloat<Real = Self::Part> + Pod + Debug + 'static {
+pub trait Scalar: ComplexFloat<Real = Self::Part> + Pod + Debug + 'static {
     /// The type of its parts.
     type Part: Scalar<Part = Self::Part> + PartialOrd;
 
@@ -24,26 +26,35 @@ pub(crate) trait Scalar: ComplexFloat<Real = Self::Part> + Pod + Debug + 'static
 
 /// A factor of a product: where the entry of a row and a column lies.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Factor<'a, T> {
-    pub(crate) data: &'a [T],
-    pub(crate) rows: usize,
-    pub(crate) columns: usize,
+pub struct Factor<'a, T> {
+    /// The values.
+    pub data: &'a [T],
+    /// From a row to the next.
+    pub rows: usize,
+    /// From a column to the next.
+    pub columns: usize,
 }
 
 /// alpha a b + beta c of matrices with m rows, n columns, and k between. The strides of a factor are those of rows and
 /// columns.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Product<'a, T> {
-    pub(crate) shape: [usize; 3],
-    pub(crate) alpha: T,
-    pub(crate) a: Factor<'a, T>,
-    pub(crate) b: Factor<'a, T>,
-    pub(crate) beta: T,
+pub struct Product<'a, T> {
+    /// m, n and k.
+    pub shape: [usize; 3],
+    /// By which the product is multiplied.
+    pub alpha: T,
+    /// The first factor.
+    pub a: Factor<'a, T>,
+    /// The second factor.
+    pub b: Factor<'a, T>,
+    /// By which what was there is multiplied.
+    pub beta: T,
 }
 
 impl<T> Factor<'_, T> {
     /// Whether every entry is there.
-    pub(crate) fn has(&self, rows: usize, columns: usize) -> bool {
+    #[must_use]
+    pub fn has(&self, rows: usize, columns: usize) -> bool {
         rows == 0 || columns == 0 || (rows - 1) * self.rows + (columns - 1) * self.columns < self.data.len()
     }
 }
