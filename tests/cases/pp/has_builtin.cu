@@ -19,3 +19,10 @@ library yes
 #if !__has_builtin(__builtin_nonsense)
 nothing no
 #endif
+// NVRTC does not tell of GNU's functions for bits, though programs that nvcc compiles find them.
+#if __has_builtin(__builtin_bswap16) || __has_builtin(__builtin_ctz) || __has_builtin(__builtin_memcpy)
+host yes
+#else
+// CHECK: host no
+host no
+#endif

@@ -123,6 +123,31 @@ pub fn type_names() -> impl Iterator<Item = &'static str> {
     library::vector_types().chain(["dim3", "size_t"])
 }
 
+/// The functions of GNU compilers that NVRTC's `__has_builtin` tells of. Programs choose by its answers what they call, and
+/// more of these functions are for the host alone (`__builtin_bswap16`), as nvcc has them from its host compiler.
+const OF_NVRTC: &[&str] = &[
+    "__builtin_COLUMN",
+    "__builtin_FILE",
+    "__builtin_FUNCTION",
+    "__builtin_LINE",
+    "__builtin_addressof",
+    "__builtin_assume",
+    "__builtin_assume_aligned",
+    "__builtin_bit_cast",
+    "__builtin_copysign",
+    "__builtin_expect",
+    "__builtin_is_constant_evaluated",
+    "__builtin_isfinite",
+    "__builtin_isinf",
+    "__builtin_isnan",
+    "__builtin_unreachable",
+];
+
+/// Whether NVRTC's `__has_builtin` tells of a name that is known, or may: only for GNU's functions is that decided here.
+pub(crate) fn nvrtc_tells(name: &str) -> bool {
+    !name.starts_with("__builtin_") || OF_NVRTC.contains(&name)
+}
+
 /// What a builtin name denotes, for the parser.
 pub fn classify(name: &str, selection: Selection) -> Option<NameClass> {
     lookup(name, selection).map(|b| b.class)

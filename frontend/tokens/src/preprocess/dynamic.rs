@@ -4,7 +4,7 @@ use super::engine::Preprocessor;
 use crate::builtins;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenKind};
-use crate::options::FrontendOptions;
+use crate::options::{FrontendOptions, Mode};
 use crate::predefined::Dynamic;
 
 /// Attributes that `__has_attribute` knows.
@@ -104,11 +104,10 @@ impl Preprocessor<'_> {
                     builtins::classify(name, selection)
                         .is_some_and(|class| class != builtins::NameClass::Type)
                 };
-                Some(
-                    self.has_named(token, |options, name| {
-                        truth((options.is_builtin)(name) || is_function(name))
-                    }),
-                )
+                Some(self.has_named(token, |options, name| {
+                    let is_told = options.mode != Mode::Rtc || builtins::nvrtc_tells(name);
+                    truth(is_told && ((options.is_builtin)(name) || is_function(name)))
+                }))
             }
             // No feature is known by such a name; feature-test macros say what there is.
             Dynamic::HasFeature => Some(self.has_named(token, |_, _| "0")),

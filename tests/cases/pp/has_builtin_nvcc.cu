@@ -1,0 +1,5 @@
+// TEST: pp
+// CHECK: host yes
+#if __has_builtin(__builtin_bswap16) && __has_builtin(__builtin_ctz) && __has_builtin(__builtin_memcpy)
+host yes
+#endif
