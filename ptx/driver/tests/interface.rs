@@ -4,6 +4,7 @@
 
 use ptxc_abi::judge::Library;
 use std::collections::BTreeSet;
+use std::process::Command;
 
 fn library() -> Library {
     Library::under_test("libcuda.so", env!("CARGO_MANIFEST_DIR")).unwrap()
@@ -71,4 +72,19 @@ fn the_page_says_what_is_supported() {
 #[test]
 fn right_and_wrong_calls_are_answered() {
     library().own_answers().unwrap();
+}
+
+/// A C program that asks as NVIDIA's runtime does.
+const TABLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables.c");
+
+#[test]
+fn a_c_program_uses_the_private_tables() {
+    let program = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("tables");
+    let compiler = Command::new("cc").args(["-w", TABLES, "-ldl", "-o"]).arg(&program).output();
+    // Without a C compiler there is no such program.
+    let Ok(compiled) = compiler else { return };
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let library = std::env::current_exe().unwrap().with_file_name("libcuda.so");
+    let output = Command::new(program).arg(library).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
