@@ -20,7 +20,7 @@ tool() {
 }
 
 packages=(-p ptxc)
-for name in nvrtc nvvm nvjitlink driver runtime blas rand; do packages+=(-p "ptxc-$name"); done
+for name in nvrtc nvvm nvjitlink driver runtime blas rand fft solver sparse; do packages+=(-p "ptxc-$name"); done
 case $mode in
     --from) built=$(realpath "$3") ;;
     --target)

@@ -29,7 +29,10 @@ impl<T: Pod> Matrix<T> {
     /// # Errors
     /// Columns overlap, or memory of the device does not hold it.
     pub fn new(array: Array<T>, rows: usize, columns: usize, ld: i64) -> Result<Matrix<T>> {
-        let matrix = Matrix { array, rows, columns, ld: distance(ld, rows)? };
+        let ld = distance(ld, rows)?;
+        // No memory is so large.
+        columns.checked_mul(ld).filter(|span| *span <= isize::MAX as usize).ok_or(Wrong::Argument)?;
+        let matrix = Matrix { array, rows, columns, ld };
         checked(array, matrix.span())?;
         Ok(matrix)
     }

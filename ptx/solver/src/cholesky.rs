@@ -96,7 +96,7 @@ pub(crate) fn potrf_batched<T: Number>(
 pub(crate) fn solve<T: Number>(factor: &Loaded<T>, b: &mut Dense<T>) {
     let ops =
         if factor.shape.part == Part::Lower { [Op::Plain, Op::Adjoint] } else { [Op::Adjoint, Op::Plain] };
-    for column in 0..b.columns {
+    for column in 0..if b.rows == 0 { 0 } else { b.columns } {
         let begin = column * b.ld;
         let x = &mut b.data[begin..begin + b.rows];
         for op in ops {

@@ -119,7 +119,12 @@ pub(crate) fn heevj_batched<T: Number>(
         (checked(info, count)?, checked(w, size(n.into())?.checked_mul(count).ok_or(Status::InvalidValue)?)?);
     call.enqueue(move || {
         for at in 0..count as i64 {
-            let a = matrix(a.offset(at * i64::from(n) * i64::from(lda)), n.into(), n.into(), lda.into())?;
+            let a = matrix(
+                a.offset(at.wrapping_mul(i64::from(n) * i64::from(lda))),
+                n.into(),
+                n.into(),
+                lda.into(),
+            )?;
             decompose_one(a, part, wants, w.offset(at * i64::from(n)), info.offset(at))?;
         }
         Ok(())

@@ -207,7 +207,12 @@ pub(crate) fn ormqr<T: Number>(
     if T::IS_COMPLEX && op == Op::Transposed {
         return Err(Status::InvalidValue);
     }
-    let a = matrix(a, if is_right { n } else { m }.into(), k.into(), lda.into())?;
+    let rows = if is_right { n } else { m };
+    // There are not more reflections than rows.
+    if k > rows {
+        return Err(Status::InvalidValue);
+    }
+    let a = matrix(a, rows.into(), k.into(), lda.into())?;
     let (c, info) = (matrix(c, m.into(), n.into(), ldc.into())?, outcome(info)?);
     let k = size(k.into())?;
     let taus = checked(taus, k)?;

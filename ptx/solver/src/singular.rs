@@ -225,7 +225,7 @@ pub(crate) fn gesvdj_batched<T: Number>(
     let info = checked(info, count)?;
     call.enqueue(move || {
         for at in 0..count as i64 {
-            let next = |ld: i32, columns: i32| at * i64::from(ld) * i64::from(columns);
+            let next = |ld: i32, columns: i32| at.wrapping_mul(i64::from(ld) * i64::from(columns));
             let a = matrix(a.offset(next(lda, n)), m.into(), n.into(), lda.into())?;
             let s = checked(s.offset(at * i64::from(m.min(n))), least(m, n)?)?;
             let (u, v) = (u.offset(next(ldu, m)), v.offset(next(ldv, n)));
@@ -269,9 +269,9 @@ pub(crate) fn gesvda<T: Number>(
     let _ = residuals.put_all(&vec![0.0; count]);
     call.enqueue(move || {
         for at in 0..count as i64 {
-            let a = matrix(a.offset(at * stride_a), m.into(), n.into(), lda.into())?;
-            let s = checked(s.offset(at * stride_s), rank)?;
-            let (u, v) = (u.offset(at * stride_u), v.offset(at * stride_v));
+            let a = matrix(a.offset(at.wrapping_mul(stride_a)), m.into(), n.into(), lda.into())?;
+            let s = checked(s.offset(at.wrapping_mul(stride_s)), rank)?;
+            let (u, v) = (u.offset(at.wrapping_mul(stride_u)), v.offset(at.wrapping_mul(stride_v)));
             let columns = [rank as i32; 2];
             let to = wants.then(|| Places::new(m, n, columns, (u, ldu), (v, ldv))).transpose()?;
             let found = decompose(&a.read());

@@ -271,6 +271,8 @@ def refused():
     call("cusolverDnDpotrf", LOWER, 30, a.address, 30, None, 0, info.address, expect=EXECUTION)
     call("cusolverDnDpotrf", LOWER, 3, None, 3, None, 0, info.address, expect=EXECUTION)
     call("cusolverDnDpotrf", LOWER, 3, a.address, a.ld, None, 0, None, expect=INVALID)
+    call("cusolverDnDpotrs", LOWER, 0, 5, a.address, a.ld, a.address, 40, info.address)
+    call("cusolverDnDormqr", 0, PLAIN, 2, 2, 3, a.address, a.ld, a.address, a.address, a.ld, None, 0, info.address, expect=INVALID)
     call("cusolverDnDsytrf", LOWER, 3, a.address, a.ld, info.address, None, 0, info.address, expect=UNSUPPORTED)
     assert lib.cusolverDnDestroy(handle) == 0 and lib.cusolverDnDestroy(handle) == NO_HANDLE
 

@@ -77,6 +77,7 @@ pub(crate) fn coo_to_csr(
         if !rows.is_sorted() || rows.last().is_some_and(|row| *row >= count) {
             return Err(Status::ExecutionFailed);
         }
+        to.check(count + 1)?;
         to.write(&starts(rows.into_iter(), count))
     })
 }
@@ -130,6 +131,7 @@ pub(crate) fn csr_to_csc(call: &Call, all: Transposed) -> Result {
         }
         let mut order: Vec<usize> = (0..entries).collect();
         order.sort_by_key(|at| (column_of[*at], row_of[*at]));
+        all.starts[1].check(columns + 1)?;
         all.starts[1].write(&starts(column_of.iter().copied(), columns))?;
         all.others[1].write(&order.iter().map(|at| row_of[*at]).collect::<Vec<_>>())?;
         if let Some([from, to]) = all.values {

@@ -185,8 +185,10 @@ impl Dense {
         if ld < line {
             return Err(Status::InvalidValue);
         }
+        // No memory is so large.
+        lines.checked_mul(ld).filter(|span| *span <= isize::MAX as usize).ok_or(Status::InvalidValue)?;
         let span = if lines == 0 || line == 0 { 0 } else { (lines - 1) * ld + line };
-        let place = self.values.as_type::<T>().offset(i64::from(of_batch) * self.batch_stride);
+        let place = self.values.as_type::<T>().offset(i64::from(of_batch).wrapping_mul(self.batch_stride));
         let data = checked(place, span)?.read(span);
         Ok(Loaded { data, rows, columns, steps: if self.is_by_row { [ld, 1] } else { [1, ld] }, place })
     }

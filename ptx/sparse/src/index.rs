@@ -47,6 +47,16 @@ impl Indices {
         }
     }
 
+    /// Refuses memory that does not hold so many.
+    pub(crate) fn check(self, count: usize) -> Result {
+        if self.is_long {
+            checked(self.array.as_type::<i64>(), count)?;
+        } else {
+            checked(self.array.as_type::<i32>(), count)?;
+        }
+        Ok(())
+    }
+
     pub(crate) fn write(self, numbers: &[usize]) -> Result {
         let all = numbers.iter().map(|number| number + self.base);
         if self.is_long {

@@ -1,7 +1,7 @@
 //! Products of sparse matrices with vectors, dense and sparse matrices.
 
 use crate::call::{Call, unsupported};
-use crate::descriptor::{Dense, Sparse, SparseVector, Vector};
+use crate::descriptor::{CSR, Dense, Sparse, SparseVector, Vector};
 use crate::entries::Entries;
 use crate::status::{Result, Status};
 use ptxc_abi::device::Array;
@@ -111,7 +111,11 @@ pub(crate) fn by_sparse<T: Scalar>(
     if !scales.beta.is_zero() {
         return unsupported("a sparse product that is added to what was there");
     }
-    product(scales.alpha, &a.read::<T>()?.operand(ops[0]), &b.read::<T>()?.operand(ops[1]))
+    // As in NVIDIA's library; and the rows of pairs may be more than memory has room for.
+    if [a.format, b.format] != [CSR, CSR] || ops != [Op::Plain, Op::Plain] {
+        return unsupported("a product of sparse matrices that are not plain compressed rows");
+    }
+    product(scales.alpha, &a.read::<T>()?, &b.read::<T>()?)
 }
 
 /// The sum of op(x) y.

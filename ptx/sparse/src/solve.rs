@@ -14,12 +14,12 @@ struct Triangle<T> {
 }
 
 impl<T: Scalar> Triangle<T> {
-    /// Entries of the other triangle do not count.
-    fn new(a: Sparse, op: Op) -> Result<Triangle<T>> {
+    /// A triangle of so many rows. Entries of the other one do not count.
+    fn new(a: Sparse, op: Op, rows: usize) -> Result<Triangle<T>> {
         let is_upper = a.is_upper == (op == Op::Plain);
         let has_unit = a.has_unit;
         let a = a.read::<T>()?.operand(op);
-        if a.rows != a.columns {
+        if [a.rows, a.columns] != [rows; 2] {
             return Err(Status::InvalidValue);
         }
         let mut diagonal = vec![if has_unit { T::one() } else { T::zero() }; a.rows];
@@ -49,11 +49,11 @@ impl<T: Scalar> Triangle<T> {
 /// op(a) y = alpha x
 pub(crate) fn vector<T: Scalar>(call: &Call, op: Op, alpha: T, a: Sparse, x: Vector, y: Vector) -> Result {
     call.enqueue(move || {
-        let triangle = Triangle::<T>::new(a, op)?;
         let ((x, count), (y, size)) = (x.values::<T>()?, y.values::<T>()?);
-        if count != triangle.diagonal.len() || size != count {
+        if size != count {
             return Err(Status::InvalidValue);
         }
+        let triangle = Triangle::<T>::new(a, op, count)?;
         let mut values: Vec<T> = x.read(count).into_iter().map(|value| alpha * value).collect();
         triangle.solve(&mut values);
         y.write(&values);
@@ -71,13 +71,13 @@ pub(crate) fn columns<T: Scalar>(
     c: Dense,
 ) -> Result {
     call.enqueue(move || {
-        let triangle = Triangle::<T>::new(a, ops[0])?;
         for at in 0..c.batch.max(1) {
             let (b, mut c) = (b.read::<T>(at)?, c.read::<T>(at)?);
             let [rows, columns] = b.shape(ops[1]);
-            if rows != triangle.diagonal.len() || c.shape(Op::Plain) != [rows, columns] {
+            if c.shape(Op::Plain) != [rows, columns] {
                 return Err(Status::InvalidValue);
             }
+            let triangle = Triangle::<T>::new(a, ops[0], rows)?;
             for column in 0..columns {
                 let mut values: Vec<T> = (0..rows).map(|row| alpha * b.at(ops[1], row, column)).collect();
                 triangle.solve(&mut values);
