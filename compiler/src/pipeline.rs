@@ -20,7 +20,7 @@ use ptxc_ir::debug::values::DebugSurvival;
 use ptxc_ir::{Func, Loc, Module, ModuleFull};
 use ptxc_ptx_link::{Input, link};
 use ptxc_verifier::Errors;
-use ptxc_verifier::contract::{self, Mode, Real};
+use ptxc_verifier::contract::{self, Clause, Mode, Real};
 
 use crate::artifact::Artifact;
 use crate::compiler::{Compiler, Request};
@@ -341,7 +341,10 @@ impl<'a> Run<'a> {
                     return self.report_broken_text(&errors, name, &tree);
                 }
                 let text = self.from_ir(lowered.module)?;
-                if self.request.emit == Emit::Ptx { self.with_libdevice(name, text, &tree) } else { Ok(text) }
+                match self.request.emit {
+                    Emit::Ptx => self.with_libdevice(name, text, &tree, lowered.library_flushes),
+                    _ => Ok(text),
+                }
             }
             Err(errors) => {
                 for error in errors {
@@ -440,12 +443,18 @@ impl<'a> Run<'a> {
     }
 
     /// Links what a module calls of `libdevice` to its PTX.
-    fn with_libdevice(&mut self, name: &str, ptx: String, tree: &ptxc_assembly::Module<'_>) -> Step<String> {
+    fn with_libdevice(
+        &mut self,
+        name: &str,
+        ptx: String,
+        tree: &ptxc_assembly::Module<'_>,
+        flushes: bool,
+    ) -> Step<String> {
         let source = libdevice::source(tree);
         if source.is_empty() {
             return Ok(ptx);
         }
-        let compiler = Compiler::new(translate::libdevice_options(self.compiler.options()));
+        let compiler = Compiler::new(translate::libdevice_options(self.compiler.options(), flushes));
         let library = match compiler.compile("libdevice", &source) {
             Ok(artifact) => artifact.into_text(),
             Err(error) => {
@@ -475,7 +484,9 @@ impl<'a> Run<'a> {
         let documented = self.timings.step("nvvm-verify", || check(Mode::Documented));
         let mut errors = false;
         for finding in refused.iter().chain(documented.iter().filter(|f| f.clause.real() == Real::Accepts)) {
-            if finding.clause.is_tolerated() {
+            // Names that nothing outside sees are made ones that PTX has.
+            let unseen = finding.clause == Clause::Identifier && self.compiler.options().internalize;
+            if finding.clause.is_tolerated() || unseen {
                 continue;
             }
             let error = !finding.is_warning() && finding.clause.real() != Real::Accepts;

@@ -103,12 +103,13 @@ pub(crate) fn irgen_options<'a>(
     }
 }
 
-/// How the functions of `libdevice` are compiled for a module of IR: with its target and arithmetic, for linking.
-pub(crate) fn libdevice_options(options: &CompileOptions) -> CompileOptions {
+/// How the functions of `libdevice` are compiled for a module of IR: with its target and arithmetic, for linking. Whether
+/// they flush denormals to zero, the module may say.
+pub(crate) fn libdevice_options(options: &CompileOptions, ftz: bool) -> CompileOptions {
     CompileOptions {
         target: options.target,
         opt_level: options.opt_level,
-        ftz: options.ftz,
+        ftz,
         prec_div: options.prec_div,
         prec_sqrt: options.prec_sqrt,
         fmad: options.fmad,
@@ -130,7 +131,13 @@ pub(crate) fn opt_options(options: &CompileOptions) -> OptOptions {
 /// What reading IR text depends on.
 pub(crate) fn lower_options(options: &CompileOptions) -> LowerOptions {
     let kept = if options.internalize { Kept::Kernels } else { Kept::Visible };
-    LowerOptions { target: options.target, flush_denormals: options.ftz, keep_names: true, kept }
+    LowerOptions {
+        target: options.target,
+        flush_denormals: options.ftz,
+        keep_names: true,
+        kept,
+        keep_uses: false,
+    }
 }
 
 /// What the verifier has to know.

@@ -339,7 +339,7 @@ impl Module {
         while self.symbols.contains_key(&unique) {
             let suffix = self.suffixes.entry(name.into()).or_default();
             *suffix += 1;
-            unique = format!("{name}.{suffix}").into();
+            unique = format!("{name}${suffix}").into();
         }
         self.symbols.insert(unique.clone(), value);
         unique

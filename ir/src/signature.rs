@@ -103,7 +103,7 @@ fn simple_type(pattern: Pat) -> Option<Ty> {
         Pat::I1 | Pat::Imm1 => Ty::I1,
         Pat::I8 => Ty::I8,
         Pat::I16 | Pat::Imm16 => Ty::I16,
-        Pat::I32 | Pat::Imm32 | Pat::Choice(..) => Ty::I32,
+        Pat::I32 | Pat::Imm32 | Pat::Choice(..) | Pat::ProductKind => Ty::I32,
         Pat::I64 | Pat::Imm64 => Ty::I64,
         Pat::I128 => Ty::I128,
         Pat::F16 => Ty::HALF,

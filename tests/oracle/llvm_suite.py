@@ -78,6 +78,8 @@ def cases_of(path):
     found = {}
     for line in re.findall(r"^; *RUN: *(.*(?:\\\n; *RUN:.*)*)", path.read_text(errors="replace"), flags=re.M):
         for command in line.split("|"):
+            # Behind a condition stands what ptxas is to take.
+            command = re.sub(r"^.*%\{", "", command)
             words = command.split()
             if not words or words[0] != "llc":
                 continue

@@ -63,7 +63,7 @@ fn compile(rows: &[Intrinsic], target: Target, combinations: usize, faults: &mut
     let mut module = Module::new("intrinsics", false);
     for &row in rows {
         for types in choices(row, &mut module.types) {
-            for constants in constants(row).into_iter().take(combinations) {
+            for constants in constants(row, target).into_iter().take(combinations) {
                 add_call(&mut module, row, &types, &constants);
             }
         }
@@ -92,13 +92,14 @@ fn compile(rows: &[Intrinsic], target: Target, combinations: usize, faults: &mut
 }
 
 /// The combinations of constants that a row is called with.
-fn constants(row: Intrinsic) -> Vec<Vec<u128>> {
+fn constants(row: Intrinsic, target: Target) -> Vec<Vec<u128>> {
     let mut combinations = vec![Vec::new()];
     for &pattern in row.row().params.iter().filter(|pattern| pattern.is_immediate()) {
         let values: Vec<u128> = match pattern {
             Pat::Imm1 if row.is_template() => vec![0, 1],
             Pat::Imm1 => vec![0],
             Pat::Choice(first, last) => (first..=last).map(u128::from).collect(),
+            Pat::ProductKind => (0..=3).filter(|&kind| pattern.lacks(kind, target).is_none()).collect(),
             // The size of a cache line, and what memory is filled with.
             Pat::Imm64 if row.name().contains("L2") => vec![128],
             Pat::Imm64 if row.name().contains("st.bulk") => vec![0],

@@ -16,8 +16,15 @@ impl Checker<'_> {
             self.inst_error(Rule::WriteConstant, inst, "writes constant memory");
         }
         for (pattern, arg) in row.params.iter().zip(self.m.args(inst)) {
-            if pattern.is_immediate() && self.m.int_value(arg).is_none() {
-                self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
+            let Some(value) = self.m.int_value(arg) else {
+                if pattern.is_immediate() {
+                    self.inst_error(Rule::IntrinsicImmediate, inst, "the argument has to be a constant");
+                }
+                continue;
+            };
+            if let Some(needed) = self.options.target.and_then(|target| pattern.lacks(value, target)) {
+                let detail = format!("{} with {value} needs {needed}", row.name);
+                self.inst_error(Rule::IntrinsicTarget, inst, detail);
             }
         }
         if self.options.target.is_some_and(|target| !row.is_on(target)) {

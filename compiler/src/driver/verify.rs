@@ -153,8 +153,7 @@ fn well_formed(
     streams: &mut Streams<'_>,
 ) -> bool {
     let target = request.options.target;
-    let options =
-        LowerOptions { target, flush_denormals: false, keep_names: true, ..LowerOptions::default() };
+    let options = LowerOptions { target, keep_names: true, keep_uses: true, ..LowerOptions::default() };
     let lowered = match ptxc_assembly::lower(tree, &options) {
         Ok(lowered) => lowered,
         // What only cannot be compiled yet breaks no rule.

@@ -52,14 +52,12 @@ const OF_DEFINITIONS: &[&str] =
     &["private", "internal", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr"];
 
 /// Attributes of functions of which there is at most one.
-const EXCLUSIVE: &[(&str, &str)] = &[
-    ("alwaysinline", "noinline"),
-    ("optnone", "minsize"),
-    ("optnone", "optsize"),
-    ("readnone", "readonly"),
-    ("readnone", "writeonly"),
-    ("readonly", "writeonly"),
-];
+const EXCLUSIVE: &[(&str, &str)] =
+    &[("alwaysinline", "noinline"), ("optnone", "minsize"), ("optnone", "optsize")];
+
+/// Attributes of arguments of which there is at most one.
+const EXCLUSIVE_ARGUMENTS: &[(&str, &str)] =
+    &[("readnone", "readonly"), ("readnone", "writeonly"), ("readonly", "writeonly")];
 
 impl Module<'_> {
     fn type_name(&self, ty: TypeId) -> String {
@@ -401,6 +399,12 @@ impl Module<'_> {
                 "Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!"
                     .to_owned(),
             );
+        }
+        let has = |list: List<Attr<'_>>, key: &str| self.attributes(list).any(|attr| attr.key == key);
+        for (one, other) in EXCLUSIVE_ARGUMENTS {
+            if arg_attrs.iter().any(|&list| has(list, one) && has(list, other)) {
+                return Err(format!("Attributes '{one} and {other}' are incompatible!"));
+            }
         }
         match arg_attrs.iter().position(indirect) {
             Some(2..) => Err("Attribute 'sret' is not on first or second parameter!".to_owned()),

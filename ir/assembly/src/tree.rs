@@ -355,6 +355,8 @@ pub struct Function<'s> {
     pub blocks: List<Block>,
     /// Whether it has a body.
     pub defined: bool,
+    /// Whether nothing declares it: it is an intrinsic that is called, perhaps with several types.
+    pub implicit: bool,
     /// Its locals.
     pub locals: List<Local<'s>>,
     /// Where its name stands.

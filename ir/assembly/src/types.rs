@@ -132,6 +132,23 @@ pub struct Types<'s> {
     pub targets: Vec<&'s str>,
 }
 
+impl TypeKind {
+    /// Whether vectors have elements of such a type.
+    pub fn is_vector_element(self) -> bool {
+        use TypeKind::*;
+        matches!(
+            self,
+            Int(_) | Half | BFloat | Float | Double | X86Fp80 | Fp128 | PpcFp128 | Ptr(_) | PtrTo(..)
+        )
+    }
+
+    /// Whether structures and arrays have members of such a type.
+    pub fn is_member(self) -> bool {
+        use TypeKind::*;
+        !matches!(self, Void | Label | Metadata | Token | Function(..))
+    }
+}
+
 impl<'s> Types<'s> {
     pub(crate) fn new() -> Types<'s> {
         let mut types = Types {

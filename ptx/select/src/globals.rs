@@ -1,7 +1,7 @@
 //! Global variables: declarations and initial values (GV-10, PX-04; facts on variables in `specs/ptx.md`).
 //!
 //! Scalars keep a typed declaration, aggregates become byte arrays, or arrays of 64-bit words where they
-//! hold addresses. Trailing zeros are left out. A variable whose initial value names another comes after
+//! hold addresses; where one of those lies across words, byte arrays with each byte of it by a mask. Trailing zeros are left out. A variable whose initial value names another comes after
 //! it.
 
 use ptxc_ir::{AddrSpace, Func, Global, HandleKind, Linkage, Module, Op, Ty, TyKind, Value};
@@ -126,10 +126,16 @@ pub(crate) fn declare(
         out.init = (!bytes.is_empty()).then_some(Init::Bytes(bytes));
         return Ok(out);
     }
-    out.ty = Type::U64;
-    out.align = Some(align.max(8));
-    out.dims.push(Some(size.div_ceil(8)));
-    out.init = Some(Init::List(words(names, &bytes, &relocs)));
+    if relocs.iter().all(|reloc| reloc.at.is_multiple_of(8)) {
+        out.ty = Type::U64;
+        out.align = Some(align.max(8));
+        out.dims.push(Some(size.div_ceil(8)));
+        out.init = Some(Init::List(words(names, &bytes, &relocs)));
+    } else {
+        out.ty = Type::U8;
+        out.dims.push(Some(size));
+        out.init = Some(Init::List(split(names, &bytes, &relocs)));
+    }
     Ok(out)
 }
 
@@ -266,14 +272,33 @@ fn flatten<'m>(
             Some(())
         }
         _ => {
-            let reloc = reloc(m, value, at)?;
-            if !at.is_multiple_of(8) {
-                return None;
-            }
-            relocs.push(reloc);
+            relocs.push(reloc(m, value, at)?);
             put(&[0; 8])
         }
     }
+}
+
+impl Reloc<'_> {
+    /// The address, or what a mask leaves of it.
+    fn written(&self, names: &mut Names, mask: Option<u64>) -> Init {
+        Init::Address(Address {
+            name: names.intern(self.symbol),
+            generic: self.generic,
+            offset: self.addend,
+            mask,
+        })
+    }
+}
+
+/// The bytes of an aggregate with addresses (PTX ISA, "Initializers": `mask()`).
+fn split(names: &mut Names, bytes: &[u8], relocs: &[Reloc<'_>]) -> Vec<Init> {
+    let mut list: Vec<Init> = bytes.iter().map(|&byte| Init::Int(i64::from(byte))).collect();
+    for reloc in relocs {
+        for k in 0..8 {
+            list[reloc.at as usize + k] = reloc.written(names, Some(0xff << (8 * k)));
+        }
+    }
+    list
 }
 
 /// The 64-bit words of an aggregate with addresses.
@@ -284,12 +309,7 @@ fn words(names: &mut Names, bytes: &[u8], relocs: &[Reloc<'_>]) -> Vec<Init> {
         .enumerate()
         .map(|(k, chunk)| {
             if let Some(reloc) = relocs.next_if(|r| r.at == 8 * k as u64) {
-                return Init::Address(Address {
-                    name: names.intern(reloc.symbol),
-                    generic: reloc.generic,
-                    offset: reloc.addend,
-                    mask: None,
-                });
+                return reloc.written(names, None);
             }
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);

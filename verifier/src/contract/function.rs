@@ -1,7 +1,7 @@
 //! The function layer: headers (VF).
 
 use ptxc_assembly::annotations::{FunctionNotes, function_notes};
-use ptxc_assembly::{Attr, CallingConv, Function, List, TypeId, TypeKind, decoded};
+use ptxc_assembly::{Attr, CallingConv, Function, List, Operand, TypeId, TypeKind, Value, decoded};
 
 use super::{Checker, Clause};
 
@@ -25,6 +25,22 @@ const REFUSED: &[&str] = &[
     "alignstack",
     "uwtable",
 ];
+
+/// What a function may do with memory, said in one word.
+const MEMORY: &[&str] = &["readnone", "readonly", "writeonly"];
+
+/// Whether a function with a calling convention may take further arguments. Numbers: `fastcc`, `coldcc`, `ptx_kernel`,
+/// `ptx_device`, `spir_kernel`, `intel_ocl_bicc`.
+fn is_variadic(conv: CallingConv<'_>) -> bool {
+    match conv {
+        CallingConv::Default => true,
+        CallingConv::Named(name) => !matches!(
+            name,
+            "fastcc" | "coldcc" | "ptx_kernel" | "ptx_device" | "spir_kernel" | "intel_ocl_bicc"
+        ),
+        CallingConv::Number(number) => !matches!(number, 8 | 9 | 71 | 72 | 76 | 77),
+    }
+}
 
 impl<'t, 's> Checker<'t, 's> {
     pub(super) fn function(&mut self, function: &'t Function<'s>) {
@@ -63,6 +79,10 @@ impl<'t, 's> Checker<'t, 's> {
         if function.defined {
             self.signature(function);
         }
+        if function.variadic && !is_variadic(function.conv) && self.is_needed(function) {
+            self.report(Clause::KernelVariadic);
+        }
+        self.memory(function);
         self.entry_count(function);
         self.require(function.align == 0, Clause::FunctionAlign);
         self.require(function.prefix.is_none(), Clause::Prefix);
@@ -82,13 +102,26 @@ impl<'t, 's> Checker<'t, 's> {
         }
     }
 
+    /// Whether a function is defined, or anything names it.
+    fn is_needed(&self, function: &Function<'s>) -> bool {
+        let named = |operand: &Operand| operand.value == Value::Global(function.symbol);
+        function.defined || self.t.operands.iter().any(named)
+    }
+
+    /// Newer versions of LLVM take what all the words leave.
+    fn memory(&mut self, function: &Function<'s>) {
+        let said = |key: &&&str| self.t.attributes(function.attrs).any(|attr| attr.key == **key);
+        let words: Vec<&str> = MEMORY.iter().filter(said).copied().collect();
+        if let &[one, other, ..] = words.as_slice() {
+            self.report_as(
+                Clause::FunctionMemory,
+                format!("Attributes '{one} and {other}' are incompatible!"),
+            );
+        }
+    }
+
     /// What is asked of a definition alone.
     fn signature(&mut self, function: &Function<'s>) {
-        let kernel = matches!(
-            function.conv,
-            CallingConv::Named("ptx_kernel" | "ptx_device" | "spir_kernel") | CallingConv::Number(71)
-        );
-        self.require(!(kernel && function.variadic), Clause::KernelVariadic);
         if function.ret != TypeId::VOID && !self.is_sized(function.ret) {
             self.report_with(Clause::Unsized, "a function cannot return a type without a size");
         }

@@ -205,8 +205,9 @@ impl<'s> Checker<'_, 's> {
             Value::Asm(_) => self.asm(inst),
             Value::Global(symbol) => {
                 if let Some(callee) = self.callees[symbol as usize] {
-                    let declared = self.t.function_of(symbol).map(|function| function.ty);
-                    if declared != self.t.call(inst).map(|call| call.fn_ty) {
+                    let declared = self.t.function_of(symbol).filter(|function| !function.implicit);
+                    let called = self.t.call(inst).map(|call| call.fn_ty);
+                    if declared.is_some_and(|function| Some(function.ty) != called) {
                         self.report_with(Clause::IntrinsicUse, "Invalid user of intrinsic instruction!");
                     }
                     return self.intrinsic(inst, symbol, callee);

@@ -231,7 +231,11 @@ impl<'s> Checker<'_, 's> {
             let Some(ty) = next.take().or_else(|| work.pop()) else { break };
             match types.kind(ty) {
                 TypeKind::Named(index) if types.named[index as usize].body.is_none() => return false,
-                TypeKind::Void | TypeKind::Function(..) => return false,
+                TypeKind::Void
+                | TypeKind::Function(..)
+                | TypeKind::Label
+                | TypeKind::Metadata
+                | TypeKind::Token => return false,
                 TypeKind::Struct(_) | TypeKind::Named(_) => work.extend(types.list(ty)),
                 TypeKind::Array(element, _) | TypeKind::Vector(element, _) => work.push(element),
                 _ => {}

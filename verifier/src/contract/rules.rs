@@ -151,7 +151,8 @@ contract! {
     EntryParameters "entry-parameters" Function Refuses "VF-15" "Entries that are no kernels have no parameters." "entry function with parameters.";
     ExitResult "exit-result" Function Unreached "VF-16" "Exit handlers return nothing." "non-void exit handler function.";
     ExitParameters "exit-parameters" Function Unreached "VF-16" "Exit handlers have no parameters." "exit handler function with parameters.";
-    KernelVariadic "kernel-variadic" Function Refuses "VM-02" "Functions with the conventions of PTX take a fixed number of arguments." "Calling convention does not support varargs or perfect forwarding!";
+    FunctionMemory "function-memory" Function Typed "VM-02" "What a function does with memory is said once." "<which> are incompatible!";
+    KernelVariadic "kernel-variadic" Function Refuses "VM-02" "Functions take further arguments by the conventions of C alone." "Calling convention does not support varargs or perfect forwarding!";
     MatrixTile "matrix-tile" Function Opaque "VM-02" "Tiles of another machine's matrices are neither passed nor returned." "<which>";
     Profile "profile" Function Opaque "VM-02" "Counts of profiles fit what they are about." "<which>";
     BuiltinFunction "builtin-function" Function Refuses "VF-01" "`builtin` is an attribute of calls." "'builtin' attribute not valid on function";

@@ -1,22 +1,62 @@
 //! What symbols may be to each other: aliases, ifuncs, intrinsics, and the lists of symbols that LLVM knows.
 
+use std::collections::{HashMap, HashSet};
+
 use ptxc_assembly::{Alias, Const, Function, Inst, Operand, SymbolDef, TypeKind, Value, Variable, decoded};
 
-use super::{Checker, Clause};
+use super::{Checker, Clause, Mode};
 
 /// Linkage by which a symbol may become another one when modules are linked.
 const INTERPOSABLE: &[&str] = &["weak", "linkonce", "common", "extern_weak"];
 
+/// Linkage of what a module need not keep.
+const DISCARDABLE: &[&str] = &["internal", "private", "linkonce", "linkonce_odr", "available_externally"];
+
 impl<'s> Checker<'_, 's> {
     pub(super) fn aliases(&mut self) {
         let t = self.t;
+        if t.aliases.is_empty() {
+            return;
+        }
+        let needed = self.needed_aliases();
+        let drops = self.options.mode == Mode::Compat && !self.is_old();
         for alias in &t.aliases {
             self.at = alias.at;
             match alias.ifunc {
                 true => self.ifunc(alias),
+                false if drops && !needed.contains(&alias.symbol) => {}
                 false => self.alias(alias),
             }
         }
+    }
+
+    /// The aliases that something needs: libNVVM drops the others before it looks at them.
+    fn needed_aliases(&self) -> HashSet<u32> {
+        let t = self.t;
+        let global = |operand: Operand| match operand.value {
+            Value::Global(symbol) => Some(symbol),
+            _ => None,
+        };
+        // The targets of aliases stand among the operands, too.
+        let mut uses: HashMap<u32, isize> = HashMap::new();
+        for symbol in t.operands.iter().copied().filter_map(global) {
+            *uses.entry(symbol).or_default() += 1;
+        }
+        for symbol in t.aliases.iter().filter_map(|alias| global(alias.target)) {
+            *uses.entry(symbol).or_default() -= 1;
+        }
+        let named = uses.into_iter().filter(|&(_, count)| count > 0).map(|(symbol, _)| symbol);
+        let first = t.variables.iter().filter_map(|variable| variable.init).filter_map(global);
+        let kept = t.aliases.iter().filter(|alias| !DISCARDABLE.contains(&alias.linkage));
+        let mut work: Vec<u32> = named.chain(first).chain(kept.map(|alias| alias.symbol)).collect();
+        let mut needed = HashSet::new();
+        while let Some(symbol) = work.pop() {
+            let SymbolDef::Alias(alias) = t.symbols[symbol as usize].def else { continue };
+            if needed.insert(symbol) {
+                work.extend(global(t.aliases[alias as usize].target));
+            }
+        }
+        needed
     }
 
     fn alias(&mut self, alias: &Alias<'s>) {

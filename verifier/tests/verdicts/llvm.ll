@@ -788,3 +788,173 @@ define void @f(ptr %p, i32 %x, float %y) {
   ret void
 }
 !0 = !{i32 2}
+
+;@ alias-self-internal-bad compute_100 accept stage=verify
+@bad = internal alias i32, ptr addrspace(1) @bad
+define void @k() { ret void }
+
+;@ alias-self-linkonce-bad compute_100 accept stage=verify
+@bad = linkonce alias i32, ptr addrspace(1) @bad
+define void @k() { ret void }
+
+;@ alias-self-weak-bad compute_100 reject stage=verify "Aliases cannot form a cycle"
+@bad = weak alias i32, ptr addrspace(1) @bad
+define void @k() { ret void }
+
+;@ alias-self-used-bad compute_100 reject stage=verify "Aliases cannot form a cycle"
+@bad = linkonce alias i32, ptr addrspace(1) @bad
+define void @k() {
+  store i32 1, ptr addrspace(1) @bad
+  ret void
+}
+
+;@ alias-two-internal-bad compute_100 accept stage=verify
+@bad = internal alias i32, ptr addrspace(1) @b2
+@b2 = internal alias i32, ptr addrspace(1) @bad
+define void @k() { ret void }
+
+;@ alias-two-external-bad compute_100 reject stage=verify "Alias cannot point to an interposable alias"
+@bad = linkonce alias i32, ptr addrspace(1) @b2
+@b2 = alias i32, ptr addrspace(1) @bad
+define void @k() { ret void }
+
+;@ alias-dropped-to-weak-bad compute_100 accept stage=verify
+@w = weak alias i32, ptr addrspace(1) @g
+@g = addrspace(1) global i32 7, align 4
+@bad = linkonce alias i32, ptr addrspace(1) @w
+define void @k() { ret void }
+
+;@ variadic-fastcc-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+define fastcc void @f(i32 %x, ...) { ret void }
+
+;@ variadic-coldcc-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+define coldcc void @f(i32 %x, ...) { ret void }
+
+;@ variadic-declared-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+declare fastcc void @f(i32 %x, ...)
+define void @k() {
+  call fastcc void (i32, ...) @f(i32 0)
+  ret void
+}
+
+;@ variadic-ocl-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+define intel_ocl_bicc void @f(i32 %x, ...) { ret void }
+
+;@ variadic-cc76-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+define cc 76 void @f(i32 %x, ...) { ret void }
+
+;@ variadic-cc72-bad compute_100 reject stage=verify "Calling convention does not support varargs or perfect forwarding!"
+define cc 72 void @f(i32 %x, ...) { ret void }
+
+;@ variadic-cc10-ok compute_100 accept stage=verify
+define cc 10 void @f(i32 %x, ...) { ret void }
+
+;@ variadic-spir-func-ok compute_100 accept stage=verify
+define spir_func void @f(i32 %x, ...) { ret void }
+
+;@ memory-two-words-bad compute_100 accept stage=verify
+define void @f() readnone readonly { ret void }
+
+;@ memory-argument-bad compute_100 reject stage=verify "Attributes 'readnone and readonly' are incompatible!"
+define void @f(ptr readnone readonly %p) { ret void }
+
+;@ memory-argument-of-a-call-bad compute_100 reject stage=verify "Attributes 'readnone and readonly' are incompatible!"
+declare void @g(ptr)
+define void @f() {
+  call void @g(ptr readnone readonly null)
+  ret void
+}
+
+;@ local-in-mask-bad compute_100 reject stage=verify "invalid use of function-local name"
+define void @k(i32 %a) {
+  %x = shufflevector <4 x i32> undef, <4 x i32> undef, <4 x i32> <i32 %a, i32 4, i32 1, i32 5>
+  ret void
+}
+
+;@ local-in-vector-bad compute_100 reject stage=verify "invalid use of function-local name"
+define void @k(i32 %a) {
+  %x = add <2 x i32> <i32 %a, i32 4>, <i32 1, i32 1>
+  ret void
+}
+
+;@ local-in-struct-bad compute_100 reject stage=verify "invalid use of function-local name"
+define void @k(i32 %a) {
+  %x = insertvalue { i32, i32 } { i32 %a, i32 1 }, i32 2, 0
+  ret void
+}
+
+;@ local-in-expression-bad compute_100 reject stage=verify "invalid use of function-local name"
+define void @k(i64 %a) {
+  %x = load i32, ptr inttoptr (i64 %a to ptr)
+  ret void
+}
+
+;@ load-label-bad compute_100 reject stage=verify "loading unsized types is not allowed"
+define void @k(ptr %p) {
+  %x = load label, ptr %p, align 4294967296
+  ret void
+}
+
+;@ load-token-bad compute_100 reject stage=verify "loading unsized types is not allowed"
+define void @k(ptr %p) {
+  %x = load token, ptr %p, align 4
+  ret void
+}
+
+;@ alloca-token-bad compute_100 reject stage=verify "invalid type for alloca"
+define void @k(ptr %p) {
+  %x = alloca token
+  ret void
+}
+
+;@ gep-token-bad compute_100 reject stage=verify "base element of getelementptr must be sized"
+define void @k(ptr %p) {
+  %x = getelementptr token, ptr %p, i64 1
+  ret void
+}
+
+;@ vector-of-structs-bad compute_100 reject stage=verify "invalid vector element type"
+define void @k(ptr %p) {
+  %x = load <4 x { i32 }>, ptr %p, align 4
+  ret void
+}
+
+;@ vector-of-named-bad compute_100 reject stage=verify "invalid vector element type"
+%s = type { i32 }
+define void @k(ptr %p) {
+  %x = load <4 x %s>, ptr %p, align 4
+  ret void
+}
+
+;@ vector-of-arrays-bad compute_100 reject stage=verify "invalid vector element type"
+define void @k(ptr %p) {
+  %x = load <4 x [2 x i32]>, ptr %p, align 4
+  ret void
+}
+
+;@ vector-of-pointers-ok compute_100 accept stage=verify
+define void @k(ptr %p) {
+  %x = load <4 x ptr>, ptr %p, align 4
+  ret void
+}
+
+;@ old-pointer-after-ptr-ok compute_100 accept stage=verify
+define void @k(ptr %p) {
+  %x = load i32, i32* %p, align 4
+  ret void
+}
+
+;@ undeclared-intrinsic-of-two-types-ok compute_100 accept stage=verify
+define void @k(i32 %a, i64 %b) {
+  %x = call i32 @llvm.ctpop(i32 %a)
+  %y = call i64 @llvm.ctpop(i64 %b)
+  ret void
+}
+
+;@ declared-intrinsic-of-two-types-bad compute_100 reject stage=verify "Invalid user of intrinsic instruction!"
+declare i32 @llvm.ctpop.i32(i32)
+define void @k(i32 %a, i64 %b) {
+  %x = call i32 @llvm.ctpop.i32(i32 %a)
+  %y = call i64 @llvm.ctpop.i32(i64 %b)
+  ret void
+}

@@ -1,7 +1,8 @@
 //! Calls of functions, pointers and assembly templates.
 
 use ptxc_ir::{
-    Block, Builder, CallAttrs, Flags, InlineAsm, MemAccess, Op as IrOp, ParamAttrs, Ty, Value as IrValue,
+    Block, Builder, CallAttrs, Flags, InlineAsm, MemAccess, Op as IrOp, ParamAttrs, Ty, TyKind,
+    Value as IrValue,
 };
 
 use super::Lower;
@@ -65,7 +66,18 @@ impl<'s> Lower<'_, 's> {
             _ => return,
         };
         let fixed = self.t.types.list(call.fn_ty).len().min(values.len());
-        let ret = self.ty(ret);
+        let result = self.ty(ret);
+        let mut ret = result;
+        if let Value::Asm(_) = callee.value {
+            for (value, ty) in values.iter_mut().zip(&mut types) {
+                let bits = self.bits_of_vector(*ty);
+                if bits != *ty {
+                    *value = Builder::at_end(&mut self.m, block).cast(IrOp::BitCast, *value, bits, "");
+                    *ty = bits;
+                }
+            }
+            ret = self.bits_of_vector(result);
+        }
         if variadic {
             let rest = self.packed(block, &values[fixed..]);
             values.truncate(fixed);
@@ -89,7 +101,22 @@ impl<'s> Lower<'_, 's> {
         self.m.set_flags(made, if ret.is_float() { fast_math(inst.flags) } else { Flags::NONE });
         self.m.set_call_type(made, fn_ty);
         self.m.set_call_attrs(made, &CallAttrs { attrs, params, ret_extend });
-        self.place(block, inst, made);
+        let value = self.place(block, inst, made);
+        if ret != result {
+            let lanes = Builder::at_end(&mut self.m, block).cast(IrOp::BitCast, value, result, "");
+            self.name(inst, lanes);
+        }
+    }
+
+    /// The integer that assembly sees of a small vector: registers have no lanes there.
+    fn bits_of_vector(&mut self, ty: Ty) -> Ty {
+        let bits = 8 * self.m.types.size_of(ty);
+        match self.m.types.kind(ty) {
+            TyKind::Vector { len: 2.., .. } if matches!(bits, 8 | 16 | 32 | 64 | 128) => {
+                self.m.types.int(bits as u32)
+            }
+            _ => ty,
+        }
     }
 
     /// Which parameters of a known callee became values.

@@ -22,6 +22,9 @@ impl<'s> Lower<'_, 's> {
     pub(super) fn intrinsic_call(&mut self, inst: &Inst<'s>, block: Block, name: &str) {
         let meaning = spelling::meaning(name);
         if meaning == Some(Meaning::Ignored) {
+            if self.options.keep_uses {
+                self.uses(inst, block);
+            }
             let ty = self.ty(inst.ty);
             let nothing = self.m.undef(ty);
             if ty != Ty::VOID {
@@ -76,6 +79,9 @@ impl<'s> Lower<'_, 's> {
         if let Some(found) = self.find(name, ret, &values) {
             return self.make_call(inst, block, found, ret, &values);
         }
+        if let Some(value) = self.other_signature(inst, block, name, ret, &values) {
+            return self.name(inst, value);
+        }
         if let Some(ty) = spelling::left_out(name) {
             values.push(self.m.zero(ty));
             if let Some(found) = self.find(name, ret, &values) {
@@ -102,6 +108,17 @@ impl<'s> Lower<'_, 's> {
             error.broken = spelling::is_checked(name, args.len());
         }
         self.poisoned(inst);
+    }
+
+    /// Uses of the local values that a call is about.
+    fn uses(&mut self, inst: &Inst<'s>, block: Block) {
+        let locals: Vec<Operand> = self.t.call_args(inst).to_vec();
+        for operand in locals.into_iter().filter(|operand| matches!(operand.value, Value::Local(_))) {
+            let value = self.operand(operand);
+            let ty = self.m.ty(value);
+            let made = self.m.new_inst(IrOp::Freeze, ty, &[value]);
+            self.place(block, inst, made);
+        }
     }
 
     /// The row whose name begins the name, and whose signature fits.

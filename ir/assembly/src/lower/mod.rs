@@ -20,6 +20,7 @@ mod odd;
 mod origin;
 mod parts;
 mod reached;
+mod signature;
 mod spelling;
 mod symbol;
 mod variadic;
@@ -53,6 +54,8 @@ pub struct LowerOptions {
     pub keep_names: bool,
     /// Which functions are compiled.
     pub kept: Kept,
+    /// Whether what dropped intrinsics are about stays, so that rules about uses see it.
+    pub keep_uses: bool,
 }
 
 /// Which functions of a tree are compiled.
@@ -75,6 +78,8 @@ pub struct Lowered {
     pub locations: Vec<DebugLoc>,
     /// What was left out.
     pub warnings: Vec<LowerError>,
+    /// Whether functions of `libdevice` flush denormals to zero: the answer to what they ask.
+    pub library_flushes: bool,
 }
 
 /// Why a tree cannot be compiled, or what was left out.
@@ -109,8 +114,8 @@ const MOST_ERRORS: usize = 100;
 pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered, Vec<LowerError>> {
     let lower = lowered(tree, options, None);
     if lower.errors.is_empty() {
-        let Lower { m, warnings, locations, .. } = lower;
-        Ok(Lowered { module: m, locations: locations.table, warnings })
+        let Lower { m, warnings, locations, flush_denormals, .. } = lower;
+        Ok(Lowered { module: m, locations: locations.table, warnings, library_flushes: flush_denormals })
     } else {
         Err(lower.errors)
     }

@@ -51,7 +51,10 @@ impl<'s> Lower<'_, 's> {
             Some(bytes) => bytes,
             None => (self.ty(variable.ty), 0),
         };
-        let linkage = self.linkage(variable.linkage);
+        let linkage = match self.linkage(variable.linkage) {
+            _ if self.is_unseen(&name, variable.init.is_some()) => Linkage::Internal,
+            linkage => linkage,
+        };
         // Memory that the address alone does not tell is global memory.
         let space = if variable.space == 0 { AddrSpace::GLOBAL } else { AddrSpace(variable.space) };
         let g = self.m.add_global(&symbol_name(&name, linkage), ty, space, linkage);
@@ -67,6 +70,16 @@ impl<'s> Lower<'_, 's> {
             _ => g.into(),
         };
         self.symbols[variable.symbol as usize] = Some(value);
+    }
+
+    /// Whether a name that PTX lacks may become another one: nothing outside sees what a module that is whole defines.
+    /// What it only declares must have a name.
+    fn is_unseen(&mut self, name: &str, defined: bool) -> bool {
+        let unseen = self.options.kept == Kept::Kernels && !name.chars().all(fits);
+        if unseen && !defined {
+            self.error(format!("Invalid identifier name: {name}"));
+        }
+        unseen && defined
     }
 
     pub(super) fn alignment(&mut self, align: u64) -> u32 {
@@ -115,6 +128,7 @@ impl<'s> Lower<'_, 's> {
             _ if self.options.kept == Kept::Kernels && function.defined && !kernel => Linkage::Internal,
             linkage => linkage,
         };
+        self.is_unseen(&name, function.defined);
         let conv = if kernel { CallConv::Kernel } else { CallConv::Device };
         let f = self.m.add_function(&symbol_name(&name, linkage), ty, linkage, conv);
         let attrs: Vec<ParamAttrs> = params.iter().map(|p| self.param_attrs(p.attrs, p.ty)).collect();
@@ -292,10 +306,14 @@ fn is_typed(key: &str) -> bool {
     key.starts_with("nvvm.") || super::denormals::is_mode(key)
 }
 
+/// Whether names in PTX may hold a character.
+fn fits(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%')
+}
+
 /// A name that PTX can have. What has only a number is called as LLVM calls it. Others do not see a local name, so it may change; in a name that they
 /// see, a character that PTX has not stays, and the verifier speaks of it.
 fn symbol_name(name: &str, linkage: Linkage) -> Cow<'_, str> {
-    let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%');
     if name.bytes().all(|byte| byte.is_ascii_digit()) {
         return Cow::Owned(format!("__unnamed_{name}"));
     }

@@ -102,7 +102,7 @@ impl<'s> Reader<'s> {
                 let Some(elem) = self.m.types.element(ty, 0) else { return wrong(self) };
                 self.advance();
                 self.expect(b'(')?;
-                let member = self.typed_value()?;
+                let member = self.typed_constant()?;
                 self.expect(b')')?;
                 if member.ty != elem {
                     return wrong(self);
@@ -146,6 +146,16 @@ impl<'s> Reader<'s> {
         Ok(values)
     }
 
+    /// A type and a constant of it, as part of another constant.
+    fn typed_constant(&mut self) -> Result<Operand> {
+        let at = self.here();
+        let operand = self.typed_value()?;
+        match operand.value {
+            Value::Local(_) => self.error_at(at, "invalid use of function-local name"),
+            _ => Ok(operand),
+        }
+    }
+
     fn string_constant(&mut self, ty: TypeId, text: &str) -> Result<()> {
         let bytes = crate::names::decode(text).len() as u64;
         match self.m.types.kind(ty) {
@@ -165,7 +175,14 @@ impl<'s> Reader<'s> {
             (_, kind) if packed => (b'}', matches!(kind, TypeKind::Struct(_) | TypeKind::Named(_))),
             (_, kind) => (b'>', matches!(kind, TypeKind::Vector(..))),
         };
-        let members = self.typed_values_until(close)?;
+        let mut members: SmallVec<[Operand; 8]> = SmallVec::new();
+        while !self.is(close) {
+            members.push(self.typed_constant()?);
+            if !self.eat(b',') {
+                break;
+            }
+        }
+        self.expect(close)?;
         if packed {
             self.expect(b'>')?;
         }
@@ -248,18 +265,18 @@ impl<'s> Reader<'s> {
                 if self.eat_word("inrange") {
                     expr.inrange = "inrange";
                 }
-                operands.push(self.typed_value()?);
+                operands.push(self.typed_constant()?);
                 if !self.eat(b',') {
                     break;
                 }
             }
         } else {
-            operands.push(self.typed_value()?);
+            operands.push(self.typed_constant()?);
             let mut indices: SmallVec<[u32; 4]> = SmallVec::new();
             while self.eat(b',') {
                 match self.tok {
                     Tok::Int(_) => indices.push(self.number()?),
-                    _ => operands.push(self.typed_value()?),
+                    _ => operands.push(self.typed_constant()?),
                 }
             }
             expr.indices = List::push(&mut self.m.indices, indices);

@@ -89,6 +89,7 @@ pub(super) fn declaration<'s>(
         partition: None,
         align: 0,
         gc: None,
+        implicit: false,
         prefix: None,
         prologue: None,
         personality: None,

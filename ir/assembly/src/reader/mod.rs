@@ -284,7 +284,8 @@ impl<'s> Reader<'s> {
                 .collect();
             let params = List::push(&mut self.m.params, params);
             self.m.symbols[index].def = SymbolDef::Function(self.m.functions.len() as u32);
-            self.m.functions.push(function::declaration(index as u32, ty, ret, params, variadic, at));
+            let declared = function::declaration(index as u32, ty, ret, params, variadic, at);
+            self.m.functions.push(Function { implicit: true, ..declared });
         }
     }
 

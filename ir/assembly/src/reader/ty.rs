@@ -23,7 +23,7 @@ impl<'s> Reader<'s> {
             ty = match self.tok {
                 Tok::Punct(b'*') => {
                     self.advance();
-                    self.m.types.get(TypeKind::PtrTo(ty, 0))
+                    self.pointer_to(ty, 0)
                 }
                 Tok::Punct(b'(') => {
                     let (params, variadic) = self.parameter_types()?;
@@ -33,13 +33,19 @@ impl<'s> Reader<'s> {
                     self.advance();
                     let space = self.address_space()?;
                     self.expect(b'*')?;
-                    self.m.types.get(TypeKind::PtrTo(ty, space))
+                    self.pointer_to(ty, space)
                 }
                 _ => break,
             };
         }
         self.depth -= 1;
         Ok(ty)
+    }
+
+    /// A pointer in the old spelling, which says no more than `ptr` where pointers are opaque, as for LLVM.
+    fn pointer_to(&mut self, ty: TypeId, space: u32) -> TypeId {
+        let typed = self.m.opaque_pointer.is_none();
+        self.m.types.get(if typed { TypeKind::PtrTo(ty, space) } else { TypeKind::Ptr(space) })
     }
 
     /// `(number)` behind `addrspace`; also the letters that newer versions write.
@@ -85,7 +91,11 @@ impl<'s> Reader<'s> {
                 self.advance();
                 let len = self.number()?;
                 self.expect_word("x")?;
+                let at = self.here();
                 let elem = self.element_type()?;
+                if self.m.types.kind(elem) == TypeKind::X86Amx {
+                    return self.error_at(at, "invalid array element type");
+                }
                 self.expect(b']')?;
                 Ok(self.m.types.get(TypeKind::Array(elem, len)))
             }
@@ -110,7 +120,11 @@ impl<'s> Reader<'s> {
             return self.error("a vector has at least one element, and fewer than 2^32");
         }
         self.expect_word("x")?;
+        let at = self.here();
         let elem = self.ty()?;
+        if !self.m.types.kind(elem).is_vector_element() {
+            return self.error_at(at, "invalid vector element type");
+        }
         self.expect(b'>')?;
         let kind = if scalable { TypeKind::ScalableVector(elem, len) } else { TypeKind::Vector(elem, len) };
         Ok(self.m.types.get(kind))
@@ -120,13 +134,9 @@ impl<'s> Reader<'s> {
     fn element_type(&mut self) -> Result<TypeId> {
         let at = self.here();
         let ty = self.ty()?;
-        match self.m.types.kind(ty) {
-            TypeKind::Void
-            | TypeKind::Label
-            | TypeKind::Metadata
-            | TypeKind::Token
-            | TypeKind::Function(..) => self.error_at(at, "invalid element type"),
-            _ => Ok(ty),
+        match self.m.types.kind(ty).is_member() {
+            true => Ok(ty),
+            false => self.error_at(at, "invalid element type"),
         }
     }
 

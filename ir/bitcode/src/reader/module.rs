@@ -309,6 +309,7 @@ impl<'s> Reader<'_, 's> {
             partition: None,
             align,
             gc,
+            implicit: false,
             prefix: None,
             prologue: None,
             personality: None,
@@ -386,6 +387,7 @@ impl<'s> Reader<'_, 's> {
                     if self.m.types.space(operand.ty).is_none() {
                         return self.error("an alias names an address");
                     }
+                    self.m.operands.push(operand);
                     self.m.aliases[index as usize].target = operand;
                 }
                 Holder::Prefix(index) => self.m.functions[index as usize].prefix = Some(operand),

@@ -189,10 +189,17 @@ impl Reader<'_, '_> {
             Shape::Named { index, .. } => self.m.types.named[*index as usize].ty,
             &Shape::Array(elem, len) => {
                 let elem = self.make_type(table, elem)?;
+                let kind = self.m.types.kind(elem);
+                if !kind.is_member() || kind == TypeKind::X86Amx {
+                    return self.error("invalid array element type");
+                }
                 self.m.types.get(TypeKind::Array(elem, len))
             }
             &Shape::Vector { elem, len, scalable } => {
                 let elem = self.make_type(table, elem)?;
+                if !self.m.types.kind(elem).is_vector_element() {
+                    return self.error("invalid vector element type");
+                }
                 let kind = match scalable {
                     true => TypeKind::ScalableVector(elem, len),
                     false => TypeKind::Vector(elem, len),

@@ -91,10 +91,17 @@ pub(super) const fn placed<const ROWS: usize>(
     rows
 }
 
-/// `90` is sm_90, `100 a_103a` is sm_100a and sm_103a, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
+/// `90` is sm_90, `90 a_families` is sm_90a and every later family, `100 a_103a` is sm_100a and sm_103a, `100 tensor_archs` is
+/// sm_100a and its like, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
 macro_rules! first {
     ($number:literal) => {
         $crate::Target::sm($number)
+    };
+    ($number:literal a_families) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
+    };
+    ($number:literal tensor_archs) => {
+        $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
     };
     ($number:literal a_103a) => {
         $crate::Target { number: $number, suffix: $crate::TargetSuffix::Arch }
@@ -112,6 +119,12 @@ pub(super) use first;
 macro_rules! later {
     (families) => {
         $crate::intrinsics::Later::All
+    };
+    (a_families) => {
+        $crate::intrinsics::Later::All
+    };
+    (tensor_archs) => {
+        $crate::intrinsics::Later::TensorArch
     };
     (a_103a) => {
         $crate::intrinsics::Later::Arch103

@@ -80,6 +80,8 @@ pub enum Pat {
     Imm1,
     /// An integer constant of 32 bits between two numbers, both included.
     Choice(u8, u8),
+    /// A constant between 0 and 3, the kind of a product in tensor memory, of which the last is the product of bytes.
+    ProductKind,
     /// The first type chosen at the call.
     T,
     /// The second type chosen at the call.
@@ -215,12 +217,16 @@ pub enum Later {
     All,
     /// `sm_103a`, which is another target of the first one's family.
     Arch103,
+    /// Those with tensor memory, of each the target that no other is compatible with.
+    TensorArch,
     /// Those with tensor memory: not sm_120 and what comes behind it (PTX ISA, "TensorCore 5th Generation Family Instructions").
     Tensor,
 }
 
 /// The first target behind the families with tensor memory.
 const TENSOR_FAMILIES_END: u16 = 120;
+/// The kind of a product in tensor memory that multiplies bytes.
+const PRODUCT_OF_BYTES: u128 = 3;
 
 impl Row {
     /// Whether a target has it.
@@ -230,8 +236,9 @@ impl Row {
             Later::Arch103 => {
                 return target.has(self.first) || (target.number, target.suffix) == (103, TargetSuffix::Arch);
             }
+            Later::TensorArch if target.suffix != TargetSuffix::Arch => return false,
             Later::All => self.first.number..u16::MAX,
-            Later::Tensor => self.first.number..TENSOR_FAMILIES_END,
+            Later::Tensor | Later::TensorArch => self.first.number..TENSOR_FAMILIES_END,
         };
         target.suffix != TargetSuffix::None && families.contains(&target.number)
     }
@@ -434,15 +441,24 @@ impl Pat {
 
     /// Whether an argument must be a constant.
     pub fn is_immediate(self) -> bool {
-        matches!(self, Pat::Imm64 | Pat::Imm32 | Pat::Imm16 | Pat::Imm1 | Pat::Choice(..))
+        matches!(self, Pat::Imm64 | Pat::Imm32 | Pat::Imm16 | Pat::Imm1 | Pat::Choice(..) | Pat::ProductKind)
     }
 
     /// Whether a constant may stand for an argument that must be one.
     pub fn takes(self, constant: u128) -> bool {
         match self {
             Pat::Choice(first, last) => (u128::from(first)..=u128::from(last)).contains(&constant),
+            Pat::ProductKind => constant <= PRODUCT_OF_BYTES,
             _ => true,
         }
+    }
+
+    /// The targets that a constant asks for beyond those of the row, if `target` is none of them: products of bytes are on
+    /// sm_100a and sm_110a alone (PTX ISA, "tcgen05.mma", Target ISA Notes).
+    pub fn lacks(self, constant: u128, target: Target) -> Option<&'static str> {
+        let bytes = self == Pat::ProductKind && constant == PRODUCT_OF_BYTES;
+        let has = matches!(target, Target { number: 100 | 110, suffix: TargetSuffix::Arch });
+        (bytes && !has).then_some("sm_100a or sm_110a")
     }
 }
 
