@@ -37,7 +37,7 @@ impl Sema<'_, '_> {
             self.check_conversion_access(expr, target);
         }
         match (conversion.binding, conversion.step) {
-            (_, Step::Error) => expr,
+            (_, Step::Error | Step::Ambiguous) => expr,
             (_, Step::List) => {
                 let span = self.span(expr);
                 self.initialize_from_list_expr(expr, conversion.to, span)
@@ -157,7 +157,7 @@ impl Sema<'_, '_> {
             }
             Step::Base(path) => self.cast(CastKind::DerivedToBase(path.step), value, to),
             Step::Derived(offset, _) => self.cast(CastKind::BaseToDerived(offset), value, to),
-            Step::List | Step::User(..) | Step::Error => value,
+            Step::List | Step::User(..) | Step::Ambiguous | Step::Error => value,
         }
     }
 

@@ -69,6 +69,10 @@ impl Sema<'_, '_> {
 
     /// Whether a conversion of an expression is narrowing ([dcl.init.list]/7).
     pub(crate) fn narrows(&mut self, expr: ExprId, from: Type, to: Type) -> bool {
+        // EDG's front end does not look at what follows a conversion function.
+        if self.il.is_class(from) {
+            return false;
+        }
         // The values of an enumeration without fixed underlying type are those of the type that it is promoted to.
         let unfixed = self.il.is_enum(from) && self.il.fixed_underlying(from).is_none();
         let from = if unfixed && !self.il.is_scoped_enum(from) { self.promoted(from) } else { from };

@@ -10,9 +10,13 @@ mod user;
 
 use crate::il::{ExprId, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
+use crate::sema::class::construct::Directness;
 use crate::sema::program::Program;
+use crate::sema::program::function::Special;
 use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::syntax::CvQualifiers;
+
+use user::{Choice, Gives};
 
 /// How a reference is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +41,15 @@ pub(crate) enum ByFunction {
 }
 
 impl ByFunction {
+    /// The initialisation that they may be called for, if any is.
+    fn directness(self) -> Option<Directness> {
+        match self {
+            Self::Never => None,
+            Self::Implicit => Some(Directness::Copy),
+            Self::Explicit => Some(Directness::Direct),
+        }
+    }
+
     /// The same for copy initialisation.
     pub(crate) fn copying(self) -> Self {
         if self == Self::Explicit { Self::Implicit } else { self }
@@ -72,6 +85,16 @@ impl Sema<'_, '_> {
 
     /// The conversion of an expression to a type, if there is one that calls no other function than allowed.
     pub(crate) fn conversion(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+    ) -> Option<Conversion> {
+        self.conversion_or_ambiguous(expr, to, by_function).filter(|found| found.step != Step::Ambiguous)
+    }
+
+    /// The same for the argument of a candidate, which is viable where several conversions are equally good.
+    pub(crate) fn conversion_or_ambiguous(
         &mut self,
         expr: ExprId,
         to: Type,
@@ -124,8 +147,8 @@ impl Sema<'_, '_> {
                 match self.standard_conversion(expr, from, to) {
                     Some((rank, step)) => plain(rank, from, step),
                     None => {
-                        let user = self.user_conversion(expr, to, by_function)?;
-                        plain(Rank::User, from, user::step_of(user))
+                        let step = self.user_conversion(expr, to, by_function, Gives::Any).step()?;
+                        plain(Rank::User, from, step)
                     }
                 }
             }
@@ -166,7 +189,12 @@ impl Sema<'_, '_> {
             || self.drops_noexcept(from_bare, referee_bare)
             || self.qualification_converts(from_bare, referee_bare)
             || self.unbound_array_of(referee_bare, from_bare);
-        let related = same || base.is_some() || self.similar(from_bare, referee_bare);
+        // An ambiguous base is related, too.
+        let is_base = || match (self.il.types.kind(from), self.il.types.kind(referee)) {
+            (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
+            _ => false,
+        };
+        let related = same || base.is_some() || self.similar(from_bare, referee_bare) || is_base();
         let referee_cv = self.cv_of(referee);
         let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from))
             || self.qualification_converts(from, referee);
@@ -189,23 +217,41 @@ impl Sema<'_, '_> {
             ValueCategory::LValue if is_rvalue_ref && related => return None,
             _ => {}
         }
-        // A conversion function that gives a glvalue to bind to ([dcl.init.ref]/5.1.2).
-        if !related && self.il.is_class(from) {
-            if let Some(user) = self.user_conversion(expr, to, by_function)
-                && self.gives_reference(user.function)
-            {
-                let mut conversion = direct(Rank::User, user::step_of(user))?;
-                conversion.rvalue_binding = is_rvalue_ref;
-                return Some(conversion);
+        // A conversion function that gives an lvalue to bind to ([dcl.init.ref]/5.1.2).
+        let by_function_step = |step| {
+            Some(Conversion {
+                rank: Rank::User,
+                from,
+                to,
+                step,
+                binding: Binding::Direct,
+                rvalue_binding: is_rvalue_ref,
+                function: None,
+                any_access: false,
+            })
+        };
+        let unrelated_class = !related && self.il.is_class(from);
+        let to_function = self.il.is_function(referee);
+        if unrelated_class && (!is_rvalue_ref || to_function) {
+            let gives = if to_function { Gives::Any } else { Gives::LValue };
+            if let Some(step) = self.binding_function(expr, to, by_function, gives).step() {
+                return by_function_step(step);
             }
-            // A temporary is made as by copy initialisation ([dcl.init.ref]/5.4.1).
-            by_function = by_function.copying();
         }
         // From here on only `T &&` and `const T &` bind ([dcl.init.ref]/5.2).
         if !is_rvalue_ref
             && (!referee_cv.contains(CvQualifiers::CONST) || referee_cv.contains(CvQualifiers::VOLATILE))
         {
             return None;
+        }
+        // One that gives an xvalue to bind to ([dcl.init.ref]/5.2.1.2). EDG's front end lets constructors compete with
+        // those that give a prvalue.
+        if unrelated_class {
+            if let Some(step) = self.binding_function(expr, to, by_function, Gives::RValue).step() {
+                return by_function_step(step);
+            }
+            // A temporary is made as by copy initialisation ([dcl.init.ref]/5.4.1).
+            by_function = by_function.copying();
         }
         if category == ValueCategory::XValue && compatible && !is_bit_field {
             return direct(rank, step);
@@ -223,11 +269,16 @@ impl Sema<'_, '_> {
             match self.standard_conversion(expr, decayed, referee_bare) {
                 Some(value) => value,
                 None => {
-                    let user = self.user_conversion(expr, referee_bare, by_function)?;
-                    if is_rvalue_ref && self.gives_related_lvalue(user.function, referee) {
+                    // EDG's front end makes no temporary of an lvalue for an rvalue reference, whatever its type.
+                    let gives = if is_rvalue_ref { Gives::RValue } else { Gives::Any };
+                    let user = self.user_conversion(expr, referee_bare, by_function, gives);
+                    // No further temporary is made of what is related to the type ([dcl.init.ref]/5.4.1).
+                    if let Choice::Best(user) = user
+                        && self.gives_more_qualified(user.function, referee)
+                    {
                         return None;
                     }
-                    (Rank::User, user::step_of(user))
+                    (Rank::User, user.step()?)
                 }
             }
         };
@@ -245,23 +296,18 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a function is a conversion to an lvalue of a type that is reference-related to another one: no rvalue
-    /// reference binds to it ([dcl.init.ref]/5.4).
-    fn gives_related_lvalue(&self, function: FunctionId, referee: Type) -> bool {
+    /// Whether a function is a conversion to a type that is reference-related to another one and has more qualifiers.
+    fn gives_more_qualified(&self, function: FunctionId, referee: Type) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return false };
-        let TypeKind::LValueRef(given) = self.il.types.kind(ty.ret) else { return false };
-        self.functions[function].special == crate::sema::program::function::Special::Conversion
-            && (self.similar(given, referee)
+        let given = self.il.strip_reference(ty.ret);
+        let is_object = self.il.is_reference(ty.ret) || self.il.is_class(given);
+        self.functions[function].special == Special::Conversion
+            && is_object
+            && !self.cv_of(referee).contains(self.cv_of(given))
+            && (given.unqualified() == referee.unqualified()
                 || match (self.il.types.kind(given), self.il.types.kind(referee)) {
                     (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
                     _ => false,
                 })
-    }
-
-    /// Whether a function is a conversion to a reference.
-    fn gives_reference(&self, function: FunctionId) -> bool {
-        self.functions[function].special == crate::sema::program::function::Special::Conversion
-            && matches!(self.il.types.kind(self.il.functions[function].ty),
-                TypeKind::Function(ty) if self.il.is_reference(ty.ret))
     }
 }

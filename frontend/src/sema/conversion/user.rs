@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use super::{ByFunction, Conversion};
+use super::{Binding, ByFunction, Conversion};
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, RecordId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
@@ -46,6 +46,54 @@ impl Candidate {
     fn conversion(self) -> UserConversion {
         UserConversion { function: self.function, second: self.after.rank }
     }
+
+    /// Whether a reference binds to what the function gives ([over.match.ref]/1).
+    fn is_bound(self) -> bool {
+        self.after.binding == Binding::Direct
+    }
+}
+
+impl Choice<UserConversion> {
+    /// The step of a conversion, if there is any.
+    pub(super) fn step(self) -> Option<Step> {
+        match self {
+            Self::None => None,
+            Self::Ambiguous => Some(Step::Ambiguous),
+            Self::Best(user) => Some(Step::User(user.function, user.second)),
+        }
+    }
+}
+
+/// Which conversion functions are candidates, by the category of what they give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gives {
+    /// All.
+    Any,
+    /// Those that give an lvalue.
+    LValue,
+    /// Those that give an rvalue.
+    RValue,
+}
+
+/// The choice among conversion functions.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Choice<T> {
+    /// None of them converts.
+    None,
+    /// Several are equally good.
+    Ambiguous,
+    /// One is best.
+    Best(T),
+}
+
+impl<T> Choice<T> {
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Choice<U> {
+        match self {
+            Self::None => Choice::None,
+            Self::Ambiguous => Choice::Ambiguous,
+            Self::Best(best) => Choice::Best(change(best)),
+        }
+    }
 }
 
 impl<'a> Sema<'a, '_> {
@@ -56,51 +104,73 @@ impl<'a> Sema<'a, '_> {
         expr: ExprId,
         to: Type,
         by_function: ByFunction,
-    ) -> Option<UserConversion> {
-        let how = match by_function {
-            ByFunction::Never => return None,
-            ByFunction::Implicit => Directness::Copy,
-            ByFunction::Explicit => Directness::Direct,
-        };
+        gives: Gives,
+    ) -> Choice<UserConversion> {
+        let Some(how) = by_function.directness() else { return Choice::None };
         let from = self.ty(expr);
         match (self.il.types.kind(to), self.il.types.kind(from)) {
             (TypeKind::Record(class), _) if self.is_complete(to) && self.records[class].special.made => {
                 let constructor = self.by_constructor(expr, class, how);
-                self.by_either(constructor, expr, to, how)
+                self.by_either(constructor, expr, to, (how, gives))
             }
-            (_, TypeKind::Record(_)) => self.by_function(expr, to, how).map(Candidate::conversion),
-            _ => None,
+            (_, TypeKind::Record(_)) => {
+                self.by_function(expr, to, (how, gives), |_| true).map(Candidate::conversion)
+            }
+            _ => Choice::None,
         }
+    }
+
+    /// The conversion function to whose result a reference is bound ([over.match.ref]).
+    pub(super) fn binding_function(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+        gives: Gives,
+    ) -> Choice<UserConversion> {
+        let Some(how) = by_function.directness() else { return Choice::None };
+        self.by_function(expr, to, (how, gives), Candidate::is_bound).map(Candidate::conversion)
     }
 
     /// Copy initialisation of a class considers converting constructors and conversion functions together
     /// ([over.match.copy]/1), direct initialisation the constructors first ([over.match.ctor]/1).
     fn by_either(
         &mut self,
-        constructor: Option<Viable>,
+        constructor: Choice<Viable>,
         expr: ExprId,
         to: Type,
-        how: Directness,
-    ) -> Option<UserConversion> {
-        let Some(constructor) = constructor else {
-            return self.by_function(expr, to, how).map(Candidate::conversion);
+        (how, gives): (Directness, Gives),
+    ) -> Choice<UserConversion> {
+        let constructor = match constructor {
+            Choice::None => {
+                return self.by_function(expr, to, (how, gives), |_| true).map(Candidate::conversion);
+            }
+            Choice::Ambiguous => return Choice::Ambiguous,
+            Choice::Best(constructor) => constructor,
         };
         let made = UserConversion { function: constructor.function, second: Rank::Exact };
         if how == Directness::Direct {
-            return Some(made);
+            return Choice::Best(made);
         }
-        let Some(candidate) = self.by_function(expr, to, how) else { return Some(made) };
-        let object = self.object_conversion(candidate.function, expr)?;
-        let by_argument = self.compare(constructor.conversions.first()?, &object);
+        let candidate = match self.by_function(expr, to, (how, gives), |_| true) {
+            Choice::None => return Choice::Best(made),
+            Choice::Ambiguous => return Choice::Ambiguous,
+            Choice::Best(candidate) => candidate,
+        };
+        let object = self.object_conversion(candidate.function, expr);
+        let (Some(argument), Some(object)) = (constructor.conversions.first(), object) else {
+            return Choice::None;
+        };
+        let by_argument = self.compare(argument, &object);
         let plain_first = self.is_instance(constructor.function).cmp(&self.is_instance(candidate.function));
         match by_argument.then(plain_first) {
-            Ordering::Less => Some(made),
-            Ordering::Greater => Some(candidate.conversion()),
-            Ordering::Equal => None,
+            Ordering::Less => Choice::Best(made),
+            Ordering::Greater => Choice::Best(candidate.conversion()),
+            Ordering::Equal => Choice::Ambiguous,
         }
     }
 
-    fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Option<Viable> {
+    fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Choice<Viable> {
         let mut all = self.constructors_for(class, &[expr]);
         // Instances of a template with a condition say whether they are explicit.
         if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
@@ -112,8 +182,9 @@ impl<'a> Sema<'a, '_> {
             .filter(|&f| how == Directness::Direct || !self.functions[f].explicit)
             .collect();
         match self.resolve_among(&candidates, &[expr], ByFunction::Never) {
-            Resolution::Best(viable) => Some(viable),
-            _ => None,
+            Resolution::Best(viable) => Choice::Best(viable),
+            Resolution::None => Choice::None,
+            Resolution::Ambiguous(_) => Choice::Ambiguous,
         }
     }
 
@@ -197,23 +268,27 @@ impl<'a> Sema<'a, '_> {
         found
     }
 
-    /// The conversion functions of a class and its bases.
+    /// The conversion functions of a class and its bases. One in a derived class hides those of its bases to the same
+    /// type ([class.member.lookup]).
     pub(crate) fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
         let mut functions: SmallVec<[(FunctionId, ConvertsTo); 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
         while let Some(class) = classes.pop() {
             for &function in self.special_functions(class, Special::Conversion) {
-                let own = self.converts_to(function);
-                // One in a derived class hides those of its bases to the same type ([class.member.lookup]).
-                let hides = |other: ConvertsTo| other.class != own.class && other.result == own.result;
                 // A using-declaration names it again.
-                if !functions.iter().any(|&(known, other)| known == function || hides(other)) {
-                    functions.push((function, own));
+                if !functions.iter().any(|&(known, _)| known == function) {
+                    functions.push((function, self.converts_to(function)));
                 }
             }
             classes.extend(self.il.records[class].bases.iter().map(|base| base.record));
         }
-        functions.into_iter().map(|(function, _)| function).collect()
+        let visible = |&&(_, own): &&(FunctionId, ConvertsTo)| {
+            !functions.iter().any(|&(_, other)| {
+                other.result == own.result
+                    && matches!((other.class, own.class), (Some(x), Some(y)) if x != y && self.has_base(x, y))
+            })
+        };
+        functions.iter().filter(visible).map(|&(function, _)| function).collect()
     }
 
     /// The conversion functions of a class that convert to exactly the type of a conversion-function-id
@@ -256,10 +331,17 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.list(&named))
     }
 
-    fn by_function(&mut self, expr: ExprId, to: Type, how: Directness) -> Option<Candidate> {
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return None };
+    /// The best of the conversion functions of an object whose results are accepted.
+    fn by_function(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        (how, gives): (Directness, Gives),
+        accepts: impl Fn(Candidate) -> bool,
+    ) -> Choice<Candidate> {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return Choice::None };
         if !self.is_complete(self.ty(expr)) {
-            return None;
+            return Choice::None;
         }
         let mut functions = self.conversion_functions(class);
         if self.records[class].origin.lambda.is_some() {
@@ -268,33 +350,8 @@ impl<'a> Sema<'a, '_> {
         let mut best: Option<Candidate> = None;
         let mut ambiguous = false;
         for function in functions {
-            let function = match self.functions[function].origin.template {
-                Some(_) => match self.conversion_instance(function, to) {
-                    Some(instance) => instance,
-                    None => continue,
-                },
-                None => function,
-            };
-            if self.functions[function].explicit && how == Directness::Copy
-                || self.object_conversion(function, expr).is_none()
-            {
-                continue;
-            }
-            let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { continue };
-            let (result, category) = match self.il.types.kind(ty.ret) {
-                TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
-                TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),
-                TypeKind::Record(_) => (ty.ret, ValueCategory::PrValue),
-                _ => (ty.ret.unqualified(), ValueCategory::PrValue),
-            };
-            let span = self.span(expr);
-            let sample = self.make_expr(ExprKind::Undefined, result, category, span);
-            let Some(after) = self.conversion(sample, to, ByFunction::Never) else { continue };
-            // What an explicit one gives is only qualified further ([over.match.conv]/1.2).
-            if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
-                continue;
-            }
-            let new = Candidate { function, cv: ty.cv, after };
+            let candidate = self.conversion_candidate(function, expr, to, (how, gives));
+            let Some(new) = candidate.filter(|&new| accepts(new)) else { continue };
             match best.map(|known| self.compare_conversions(&known, &new)) {
                 Some(Ordering::Less) => {}
                 Some(Ordering::Equal) => ambiguous = true,
@@ -304,7 +361,58 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        best.filter(|_| !ambiguous)
+        match best {
+            None => Choice::None,
+            Some(_) if ambiguous => Choice::Ambiguous,
+            Some(best) => Choice::Best(best),
+        }
+    }
+
+    /// A conversion function of an object as a candidate of a conversion to a type.
+    fn conversion_candidate(
+        &mut self,
+        function: FunctionId,
+        expr: ExprId,
+        to: Type,
+        (how, gives): (Directness, Gives),
+    ) -> Option<Candidate> {
+        let TypeKind::Function(written) = self.il.types.kind(self.il.functions[function].ty) else {
+            return None;
+        };
+        let gives_lvalue = matches!(self.il.types.kind(written.ret), TypeKind::LValueRef(_));
+        if gives == Gives::LValue && !gives_lvalue || gives == Gives::RValue && gives_lvalue {
+            return None;
+        }
+        let function = match self.functions[function].origin.template {
+            Some(_) => self.conversion_instance(function, to)?,
+            None => function,
+        };
+        if self.functions[function].explicit && how == Directness::Copy {
+            return None;
+        }
+        self.object_conversion(function, expr)?;
+        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return None };
+        let (result, category) = match self.il.types.kind(ty.ret) {
+            TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
+            TypeKind::RValueRef(inner) => (inner, ValueCategory::XValue),
+            TypeKind::Record(_) => (ty.ret, ValueCategory::PrValue),
+            _ => (ty.ret.unqualified(), ValueCategory::PrValue),
+        };
+        // None converts an object to its own class or a base of it ([class.conv.fct]/4).
+        if let (TypeKind::Record(own), TypeKind::Record(given)) =
+            (self.il.types.kind(self.ty(expr)), self.il.types.kind(result))
+            && (own == given || self.has_base(own, given))
+        {
+            return None;
+        }
+        let span = self.span(expr);
+        let sample = self.make_expr(ExprKind::Undefined, result, category, span);
+        let after = self.conversion(sample, to, ByFunction::Never)?;
+        // What an explicit one gives is only qualified further ([over.match.conv]/1.2).
+        if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
+            return None;
+        }
+        Some(Candidate { function, cv: ty.cv, after })
     }
 
     /// Which of two conversion functions is the better candidate ([over.match.best]/1).
@@ -348,11 +456,6 @@ impl<'a> Sema<'a, '_> {
             }
         }
     }
-}
-
-/// The step of a conversion by a function.
-pub(super) fn step_of(user: UserConversion) -> Step {
-    Step::User(user.function, user.second)
 }
 
 impl Program<'_, '_> {

@@ -43,7 +43,15 @@ impl Sema<'_, '_> {
         {
             return Some(cast);
         }
-        let conversion = self.conversion(value, to, ByFunction::Explicit);
+        // An object of the class is copied by the constructor that fits best, which need not be that for copies
+        // ([over.match.ctor]).
+        let copies = self.has_constructors(to)
+            && self.is_glvalue(value)
+            && match (self.il.types.kind(self.ty(value)), self.il.types.kind(to)) {
+                (TypeKind::Record(own), TypeKind::Record(made)) => own == made || self.has_base(own, made),
+                _ => false,
+            };
+        let conversion = if copies { None } else { self.conversion(value, to, ByFunction::Explicit) };
         if let Some(conversion) = conversion {
             // A C-style cast may see every base ([expr.cast]/4).
             let conversion = Conversion { any_access: any_cv, ..conversion };

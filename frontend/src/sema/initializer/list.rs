@@ -48,9 +48,8 @@ impl<'a> Sema<'a, '_> {
             let value = self.error_expr(list.span);
             return Initialized { ty: Type::ERROR, value: Some(value) };
         }
-        let referee = self.il.strip_reference(ty);
         if self.il.is_reference(ty) {
-            return Initialized { ty, value: Some(self.bind_reference_to_list(ty, referee, list)) };
+            return Initialized { ty, value: Some(self.bind_reference_to_list(ty, list, narrowing)) };
         }
         if self.il.is_array(ty) {
             if let [InitItem { designators: [], value }] = list.items
@@ -115,18 +114,19 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    fn bind_reference_to_list(&mut self, ty: Type, referee: Type, list: &InitList<'a>) -> ExprId {
+    fn bind_reference_to_list(&mut self, ty: Type, list: &InitList<'a>, narrowing: Code) -> ExprId {
+        let referee = self.il.strip_reference(ty);
         if let [InitItem { designators: [], value }] = list.items
             && !matches!(value.kind, syntax::ExprKind::InitList(_))
         {
             let value = self.expr(value);
-            let same = self.ty(value).unqualified() == referee.unqualified();
-            if same || !self.il.is_class(referee) && !self.il.is_array(referee) {
+            if self.is_related(value, referee) || !self.il.is_class(referee) && !self.il.is_array(referee) {
                 self.check_narrowing(value, referee);
                 return self.initialize_with(ty, value).value.unwrap_or(value);
             }
         }
-        let inner = self.initialize_list(referee.unqualified(), list);
+        // EDG's front end uses no explicit constructor here, even where the reference itself is initialised directly.
+        let inner = self.copy_list_initialized(referee.unqualified(), list, narrowing);
         let Some(value) = inner.value else { return self.error_expr(list.span) };
         let temporary = self.materialize(value);
         self.initialize_with(ty, temporary).value.unwrap_or(temporary)
@@ -322,6 +322,15 @@ impl<'a> Sema<'a, '_> {
 
     fn rank_of_list(&mut self, list: &'a InitList<'a>, to: Type, by_function: ByFunction) -> Option<Rank> {
         let target = self.il.strip_reference(to);
+        // A reference is initialised with an element of a related type ([dcl.init.list]/3.9).
+        if let ([InitItem { designators: [], value }], true) = (list.items, self.il.is_reference(to))
+            && !matches!(value.kind, syntax::ExprKind::InitList(_))
+        {
+            let value = self.expr(value);
+            if self.il.is_class(target) && self.is_related(value, target) {
+                return self.conversion(value, to, by_function).map(|found| found.rank);
+            }
+        }
         if let TypeKind::LValueRef(referee) = self.il.types.kind(to)
             && !self.base_element(referee).is_const()
         {
@@ -414,6 +423,15 @@ impl Program<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether an expression is of a type, or of a class derived from it.
+    fn is_related(&self, value: ExprId, ty: Type) -> bool {
+        self.ty(value).unqualified() == ty.unqualified()
+            || match (self.il.types.kind(self.ty(value)), self.il.types.kind(ty)) {
+                (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
+                _ => false,
+            }
     }
 
     /// Whether the first parameter of a constructor is an object of the class or a reference to one.

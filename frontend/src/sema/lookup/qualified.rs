@@ -122,10 +122,7 @@ impl<'a> Sema<'a, '_> {
                     .or_else(|| self.lookup_unqualified(ident.name, Wanted::Scope, ident.span)),
                 Some(scope) => self.lookup_in(scope, ident.name, Wanted::Scope, ident.span),
             };
-            // A declarator may name private classes on the way to its member ([class.access]/6), and is looked up like a
-            // use; of uses the check decides about substitutions.
             if checks_access
-                && !self.reporter.reports()
                 && let (Some(scope), Some(named)) = (scope, named)
                 && let ScopeKind::Class(class) = self.scopes[scope].kind
             {

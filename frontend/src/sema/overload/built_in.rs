@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 
-use super::{Conversions, Form, Resolution, Viable};
+use super::{Conversions, Form, Place, Resolution, Viable};
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
 use crate::sema::conversion::ByFunction;
@@ -32,6 +32,16 @@ pub(crate) enum OperatorResolution {
     None,
     /// Several are equally good: these functions, and the built-in operator if it says so.
     Ambiguous(SmallVec<[FunctionId; 4]>, bool),
+}
+
+impl From<Resolution> for OperatorResolution {
+    fn from(resolution: Resolution) -> Self {
+        match resolution {
+            Resolution::Best(viable) => Self::Function(viable),
+            Resolution::None => Self::None,
+            Resolution::Ambiguous(rivals) => Self::Ambiguous(rivals, false),
+        }
+    }
 }
 
 /// The promoted arithmetic types that every program has.
@@ -61,16 +71,19 @@ enum Family {
     Logical,
     /// A pointer.
     Indirection,
+    /// A pointer and an offset, in any order.
+    Subscript,
     /// A compound assignment: what the operator without `=` takes, with the object on the left.
     Compound { integral: bool, additive: bool },
 }
 
-/// The built-in candidates of an operator with so many operands. None where they do not compete: subscripts,
+/// The built-in candidates of an operator with so many operands. None where they do not compete:
 /// increments and assignments of objects convert no left operand ([over.match.oper]/5).
 fn family(op: OverloadedOperator, operands: usize) -> Option<Family> {
     use OverloadedOperator as O;
     Some(match (op, operands) {
         (O::Star, 1) => Family::Indirection,
+        (O::Subscript, 2) => Family::Subscript,
         (O::Plus | O::Minus, 1) | (O::Star | O::Slash, 2) => Family::Arithmetic { integral: false },
         (O::Plus | O::Minus, 2) => Family::Additive { difference: op == O::Minus },
         (O::Tilde, 1) | (O::Percent | O::Caret | O::Amp | O::Pipe | O::LessLess | O::GreaterGreater, 2) => {
@@ -104,39 +117,35 @@ impl Sema<'_, '_> {
         args: &[ExprId],
         viable: SmallVec<[Viable; 4]>,
     ) -> OperatorResolution {
-        let functions = viable.clone();
-        let resolution = self.best_of(viable);
         let family = family(op, args.len());
-        let Some(family) = family.filter(|&family| self.may_be_built_in(family, args, &resolution)) else {
-            return match resolution {
-                Resolution::Best(viable) => OperatorResolution::Function(viable),
-                Resolution::None => OperatorResolution::None,
-                Resolution::Ambiguous(rivals) => OperatorResolution::Ambiguous(rivals, false),
-            };
+        let place = self.place_of_best(&viable);
+        let Some(family) = family.filter(|&family| self.may_be_built_in(family, args, &viable, &place))
+        else {
+            return place.among(viable).into();
         };
         let mut candidates = self.built_in_candidates(family, args);
-        candidates.retain(|candidate| !functions.iter().any(|f| self.hides(f, &candidate.params)));
-        let best = self.best_built_in(&candidates);
-        match resolution {
-            Resolution::None => match best {
-                Some(best) => OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args)),
-                None => OperatorResolution::None,
-            },
-            Resolution::Best(best) if candidates.iter().all(|other| self.beats_built_in(&best, other)) => {
-                OperatorResolution::Function(best)
+        candidates.retain(|candidate| !viable.iter().any(|f| self.hides(f, &candidate.params)));
+        let chosen = self
+            .best_built_in(&candidates)
+            .map(|best| &candidates[best])
+            .filter(|chosen| viable.iter().all(|f| self.beats_function(chosen, f)));
+        match (&place, chosen) {
+            (&Place::Best(best), _)
+                if candidates.iter().all(|other| self.beats_built_in(&viable[best], other)) =>
+            {
+                place.among(viable).into()
             }
-            Resolution::Best(_) | Resolution::Ambiguous(_) => match best {
-                Some(best) if functions.iter().all(|f| self.beats_function(&candidates[best], f)) => {
-                    OperatorResolution::BuiltIn(self.operands_of(&candidates[best], args))
-                }
-                _ => {
-                    let rivals = match resolution {
-                        Resolution::Ambiguous(rivals) => rivals,
-                        _ => functions.iter().map(|viable| viable.function).collect(),
-                    };
-                    OperatorResolution::Ambiguous(rivals, !candidates.is_empty())
-                }
-            },
+            (_, Some(chosen)) if chosen.conversions.iter().all(|c| c.step != Step::Ambiguous) => {
+                OperatorResolution::BuiltIn(self.operands_of(chosen, args))
+            }
+            (Place::None, _) => OperatorResolution::None,
+            (Place::Ambiguous(rivals), _) => {
+                OperatorResolution::Ambiguous(rivals.clone(), !candidates.is_empty())
+            }
+            (Place::Best(_), _) => {
+                let rivals = viable.iter().map(|viable| viable.function).collect();
+                OperatorResolution::Ambiguous(rivals, !candidates.is_empty())
+            }
         }
     }
 
@@ -156,7 +165,7 @@ impl Sema<'_, '_> {
 
     /// Whether a built-in candidate may decide. Operands of class type need a conversion by a function, which is
     /// worse than what most operator functions need.
-    fn may_be_built_in(&mut self, family: Family, args: &[ExprId], resolution: &Resolution) -> bool {
+    fn may_be_built_in(&mut self, family: Family, args: &[ExprId], viable: &[Viable], place: &Place) -> bool {
         let mut converts_in_many_ways = false;
         for &arg in args {
             if let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) {
@@ -164,14 +173,15 @@ impl Sema<'_, '_> {
                 if functions.is_empty() {
                     return false;
                 }
-                converts_in_many_ways |= functions.len() > 1;
+                converts_in_many_ways |= functions.len() > 1
+                    || functions.iter().any(|&f| self.functions[f].origin.template.is_some());
             }
         }
         let compares = matches!(family, Family::Comparison { .. });
-        match resolution {
-            Resolution::None => converts_in_many_ways,
-            Resolution::Ambiguous(_) => true,
-            Resolution::Best(best) => args.iter().zip(&best.conversions).any(|(&arg, conversion)| {
+        match *place {
+            Place::None => converts_in_many_ways,
+            Place::Ambiguous(_) => true,
+            Place::Best(best) => args.iter().zip(&viable[best].conversions).any(|(&arg, conversion)| {
                 let ty = self.ty(arg);
                 if self.il.is_class(ty) {
                     conversion.rank >= Rank::User
@@ -185,15 +195,31 @@ impl Sema<'_, '_> {
     /// The built-in candidates that the operands convert to.
     fn built_in_candidates(&mut self, family: Family, args: &[ExprId]) -> SmallVec<[BuiltIn; 8]> {
         let mut found: SmallVec<[BuiltIn; 8]> = SmallVec::new();
+        // An operand that is no object is not converted from a floating-point type, as EDG's front end has it.
+        let integral = matches!(family, Family::Arithmetic { integral: true });
+        if integral && args.iter().any(|&arg| self.il.is_floating(self.ty(arg))) {
+            return found;
+        }
         let by_function = if family == Family::Logical { ByFunction::Explicit } else { ByFunction::Implicit };
         let mut known: SmallVec<[(usize, Type, Option<super::Conversion>); 16]> = SmallVec::new();
+        let by_template: SmallVec<[bool; 2]> =
+            args.iter().map(|&arg| self.converts_by_template(arg)).collect();
         for params in self.built_in_parameters(family, args) {
+            if family != Family::Logical
+                && (0..args.len()).any(|i| by_template[i] && !self.suits_other_operand(params[i], i, args))
+            {
+                continue;
+            }
             let mut conversions = Conversions::new();
             for (index, (&arg, &to)) in args.iter().zip(&params).enumerate() {
                 let asked =
                     known.iter().find(|&&(i, ty, _)| i == index && ty == to).map(|&(.., found)| found);
                 let conversion = asked.unwrap_or_else(|| {
-                    let conversion = self.conversion(arg, to, by_function);
+                    let mut conversion = self.conversion_or_ambiguous(arg, to, by_function);
+                    // Nor are conversion functions to floating-point types asked.
+                    if integral && self.operand_types(arg).iter().any(|&ty| self.il.is_floating(ty)) {
+                        conversion = conversion.filter(|found| found.step != Step::Ambiguous);
+                    }
                     known.push((index, to, conversion));
                     conversion
                 });
@@ -204,6 +230,33 @@ impl Sema<'_, '_> {
             }
         }
         found
+    }
+
+    /// Whether an operand is of a class with a conversion function template.
+    fn converts_by_template(&mut self, arg: ExprId) -> bool {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) else { return false };
+        let functions = self.conversion_functions(class);
+        functions.iter().any(|&f| self.functions[f].origin.template.is_some() && !self.functions[f].explicit)
+    }
+
+    /// Whether a conversion function template may give an operand of a type: EDG's front end lets it only where the
+    /// other operand has that type after promotion, or is a pointer to which it is the offset. Beside another object, or
+    /// alone, its class converts by its other functions.
+    fn suits_other_operand(&mut self, param: Type, index: usize, args: &[ExprId]) -> bool {
+        let Some(&other) = args.get(1 - index).filter(|_| args.len() == 2) else {
+            return self
+                .operand_types(args[index])
+                .iter()
+                .any(|&ty| self.promoted(ty) == param || ty == param);
+        };
+        if self.il.is_class(self.ty(other)) {
+            return self
+                .operand_types(args[index])
+                .iter()
+                .any(|&ty| self.promoted(ty) == param || ty == param);
+        }
+        let ty = self.decayed(other).unqualified();
+        param == ty || param == self.promoted(ty) || param == Type::LONG && self.il.is_pointer(ty)
     }
 
     /// The parameters of the built-in operators of a family, as far as the types of the operands matter.
@@ -241,6 +294,18 @@ impl Sema<'_, '_> {
         match family {
             Family::Logical => lists.push(args.iter().map(|_| Type::BOOL).collect()),
             Family::Indirection => lists.extend(pointers.iter().map(|&ty| Parameters::from_slice(&[ty]))),
+            Family::Subscript => {
+                // A null pointer constant is an offset here, as for EDG's front end.
+                let (of_base, of_index) = (self.operand_types(args[0]), self.operand_types(args[1]));
+                for &ty in &pointers {
+                    if of_base.contains(&ty) {
+                        lists.push(Parameters::from_slice(&[ty, Type::LONG]));
+                    }
+                    if of_index.contains(&ty) {
+                        lists.push(Parameters::from_slice(&[Type::LONG, ty]));
+                    }
+                }
+            }
             Family::Arithmetic { integral } => computed(integral, &mut lists),
             Family::Additive { difference } => {
                 computed(false, &mut lists);

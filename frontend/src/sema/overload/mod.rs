@@ -20,6 +20,7 @@ use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::conversion::{ByFunction, Conversion};
 use crate::sema::template::Entrant;
+use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 
 /// How many candidates a message lists.
@@ -44,6 +45,11 @@ impl Viable {
         let args = self.conversions.len() - usize::from(self.on_object);
         Entrant { function: self.function, args, reversed: self.form == Form::Reversed }
     }
+
+    /// Whether an argument converts in several ways that are equally good.
+    fn is_ambiguous(&self) -> bool {
+        self.conversions.iter().any(|conversion| conversion.step == Step::Ambiguous)
+    }
 }
 
 /// How an operator function serves an expression, the better ones first ([over.match.best]/2.8, /2.9).
@@ -66,6 +72,28 @@ pub(crate) enum Resolution {
     None,
     /// Several are equally good.
     Ambiguous(SmallVec<[FunctionId; 4]>),
+}
+
+/// The place of the best among viable candidates.
+enum Place {
+    /// There are none.
+    None,
+    Best(usize),
+    /// Several are equally good.
+    Ambiguous(SmallVec<[FunctionId; 4]>),
+}
+
+impl Place {
+    /// The result of overload resolution: none may be called with an argument that converts in several ways.
+    fn among(self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
+        match self {
+            Self::Best(best) if !viable[best].is_ambiguous() => Resolution::Best(viable.swap_remove(best)),
+            Self::Best(_) if viable.len() == 1 => Resolution::None,
+            Self::Best(best) => Resolution::Ambiguous(SmallVec::from_slice(&[viable[best].function])),
+            Self::None => Resolution::None,
+            Self::Ambiguous(rivals) => Resolution::Ambiguous(rivals),
+        }
+    }
 }
 
 /// Why a candidate is not viable.
@@ -114,20 +142,25 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// The best of the viable candidates.
-    pub(crate) fn best_of(&mut self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
+    pub(crate) fn best_of(&mut self, viable: SmallVec<[Viable; 4]>) -> Resolution {
+        self.place_of_best(&viable).among(viable)
+    }
+
+    /// Which of the viable candidates is best.
+    fn place_of_best(&mut self, viable: &[Viable]) -> Place {
         if viable.is_empty() {
-            return Resolution::None;
+            return Place::None;
         }
-        let (best, rivals) = Self::knock_out(&viable, |a, b| self.better(a, b));
+        let (best, rivals) = Self::knock_out(viable, |a, b| self.better(a, b));
         if rivals.len() == 1 {
-            return Resolution::Best(viable.swap_remove(best));
+            return Place::Best(best);
         }
-        let (best, others) = Self::knock_out(&viable, |a, b| {
+        let (best, others) = Self::knock_out(viable, |a, b| {
             self.better(a, b) || self.host_prefers(&a.conversions, &b.conversions) && !self.better(b, a)
         });
         match others.len() {
-            1 => Resolution::Best(viable.swap_remove(best)),
-            _ => Resolution::Ambiguous(rivals),
+            1 => Place::Best(best),
+            _ => Place::Ambiguous(rivals),
         }
     }
 
@@ -162,9 +195,14 @@ impl<'a> Sema<'a, '_> {
 
     /// The conversions that calling a function with these arguments takes.
     pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
-        self.viable_by(function, args, ByFunction::Implicit)
+        let viable = self.viable_by(function, args, ByFunction::Implicit)?;
+        match viable.conversions.iter().position(|conversion| conversion.step == Step::Ambiguous) {
+            Some(index) => Err(NotViable::Argument { index, to: viable.conversions[index].to }),
+            None => Ok(viable),
+        }
     }
 
+    /// The conversions of a candidate, ambiguous ones among them.
     fn viable_by(
         &mut self,
         function: FunctionId,
@@ -191,7 +229,8 @@ impl<'a> Sema<'a, '_> {
         for (index, &arg) in args.iter().enumerate() {
             conversions.push(match ty.params.get(index) {
                 Some(&to) => {
-                    self.conversion(arg, to, by_function).ok_or(NotViable::Argument { index, to })?
+                    let found = self.conversion_or_ambiguous(arg, to, by_function);
+                    found.ok_or(NotViable::Argument { index, to })?
                 }
                 None => self.ellipsis(arg),
             });

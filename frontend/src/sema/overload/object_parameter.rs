@@ -11,7 +11,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, RecordId, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::conversion::{Binding, Conversion};
+use crate::sema::conversion::{Binding, ByFunction, Conversion};
 use crate::sema::overload::{Resolution, Viable};
 use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::source::Span;
@@ -34,7 +34,7 @@ impl Sema<'_, '_> {
         let mut found: SmallVec<[Viable; 4]> = SmallVec::new();
         for &function in methods {
             let Some(conversion) = self.object_conversion(function, object) else { continue };
-            if let Ok(mut viable) = self.viable(function, args) {
+            if let Ok(mut viable) = self.viable_by(function, args, ByFunction::Implicit) {
                 viable.conversions.insert(0, conversion);
                 viable.on_object = true;
                 found.push(viable);
@@ -83,7 +83,7 @@ impl Sema<'_, '_> {
             others = &made;
         }
         for &function in others {
-            if let Ok(candidate) = self.viable(function, args) {
+            if let Ok(candidate) = self.viable_by(function, args, ByFunction::Implicit) {
                 viable.push(candidate);
             }
         }

@@ -63,14 +63,14 @@ impl Program<'_, '_> {
         {
             return order;
         }
+        // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
+        let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
+        match (to_bool(a), to_bool(b)) {
+            (true, false) => return Ordering::Greater,
+            (false, true) => return Ordering::Less,
+            _ => {}
+        }
         if a.step != b.step {
-            // A conversion of a pointer to `bool` is worse than any other ([over.ics.rank]/4.1).
-            let to_bool = |c: &Conversion| c.step == Step::Bool && !self.il.is_arithmetic(c.from);
-            match (to_bool(a), to_bool(b)) {
-                (true, false) => return Ordering::Greater,
-                (false, true) => return Ordering::Less,
-                _ => {}
-            }
             // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
             let distance = |c: &Conversion| match c.step {
                 Step::Base(path) => Some(path.depth),
@@ -81,6 +81,17 @@ impl Program<'_, '_> {
             if let (Some(x), Some(y)) = (distance(a), distance(b)) {
                 return x.cmp(&y);
             }
+        }
+        // An ambiguous conversion is as good as any other by a function ([over.best.ics]/10).
+        if a.step == Step::Ambiguous || b.step == Step::Ambiguous {
+            return Ordering::Equal;
+        }
+        // Binding an rvalue to an rvalue reference is better (3.2.3); for EDG's front end also where different functions
+        // give what is bound.
+        let bound = a.binding != Binding::None && b.binding != Binding::None;
+        let by_function = matches!((a.step, b.step), (Step::User(..), Step::User(..)));
+        if bound && by_function && a.rvalue_binding != b.rvalue_binding {
+            return if a.rvalue_binding { Ordering::Less } else { Ordering::Greater };
         }
         // User-defined conversions by different functions cannot be compared (3.3).
         if let (Step::User(f, x), Step::User(g, y)) = (a.step, b.step)
@@ -99,7 +110,7 @@ impl Program<'_, '_> {
             }
         }
         // Binding an rvalue to an rvalue reference is better (3.2.3).
-        if a.binding != Binding::None && b.binding != Binding::None && a.rvalue_binding != b.rvalue_binding {
+        if bound && a.rvalue_binding != b.rvalue_binding {
             return if a.rvalue_binding { Ordering::Less } else { Ordering::Greater };
         }
         self.compare_qualification(a, b)

@@ -102,7 +102,11 @@ impl<'a> Sema<'a, '_> {
             span: class.span,
             id_span: class.span,
         });
-        let found = match self.lookup_name(class_name, Wanted::Type) {
+        // What a declarator names may be private ([class.access]/6).
+        let any_access = std::mem::replace(&mut self.cx.any_access, true);
+        let named = self.lookup_name(class_name, Wanted::Type);
+        self.cx.any_access = any_access;
+        let found = match named {
             Named::Template(found) => found,
             Named::Error => return false,
             _ => {

@@ -92,7 +92,11 @@ impl<'a> Sema<'a, '_> {
         let UnqualifiedId::Template { args: written, .. } = name.id else {
             return self.not_supported(name.span, "this specialization");
         };
-        let template = match self.lookup_name(name, Wanted::Type) {
+        // What a declarator names may be private ([class.access]/6).
+        let any_access = std::mem::replace(&mut self.cx.any_access, true);
+        let found = self.lookup_name(name, Wanted::Type);
+        self.cx.any_access = any_access;
+        let template = match found {
             Named::Template(template) => template,
             Named::Error => return,
             _ => {

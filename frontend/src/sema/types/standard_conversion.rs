@@ -207,6 +207,9 @@ pub(crate) enum Step {
     List,
     /// A call of a constructor or conversion function, and the rank of what follows it.
     User(FunctionId, Rank),
+    /// Calls of several functions that are equally good ([over.best.ics]/10): a candidate with it is viable, but may not
+    /// be chosen.
+    Ambiguous,
     /// Anything to and from an erroneous expression.
     Error,
 }

@@ -216,7 +216,11 @@ impl<'a> Sema<'a, '_> {
         if self.qualifier_scope(name).is_some_and(|scope| !self.encloses(scope)) {
             return self.report_definition_elsewhere(name);
         }
-        let Named::Variable(id) = self.lookup_name(name, Wanted::Any) else {
+        // The classes on the way may be private ([class.access]/6).
+        let any_access = std::mem::replace(&mut self.cx.any_access, true);
+        let named = self.lookup_name(name, Wanted::Any);
+        self.cx.any_access = any_access;
+        let Named::Variable(id) = named else {
             let message = format!("\"{}\" cannot be defined here", self.written_name(name));
             self.error(codes::sema::NO_MEMBER, name.span, message);
             return;

@@ -4,7 +4,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
-use crate::sema::conversion::Binding;
+use crate::sema::conversion::{Binding, ByFunction};
 use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 use crate::syntax::{self};
@@ -159,14 +159,27 @@ impl<'a> Sema<'a, '_> {
             return Some((self.read(a), self.read(b)));
         }
         if let (TypeKind::Record(c), TypeKind::Record(d)) = (self.il.types.kind(s), self.il.types.kind(t)) {
+            let (from, to) = (self.cv_of(self.ty(a)), self.cv_of(self.ty(b)));
             if self.has_base(c, d) {
+                if !to.contains(from) {
+                    return None;
+                }
                 return Some((self.copied_base(a, c, d)?, self.read(b)));
             }
             if self.has_base(d, c) {
+                if !from.contains(to) {
+                    return None;
+                }
                 return Some((self.read(a), self.copied_base(b, d, c)?));
             }
         }
-        match (self.implicit_conversion(a, t), self.implicit_conversion(b, s)) {
+        let by_function = ByFunction::Implicit;
+        let there = self.conversion_or_ambiguous(a, t, by_function);
+        let back = self.conversion_or_ambiguous(b, s, by_function);
+        if [there, back].iter().flatten().any(|found| found.step == Step::Ambiguous) {
+            return None;
+        }
+        match (there, back) {
             (Some(conversion), None) => Some((self.read_for(a, &conversion), self.read(b))),
             (None, Some(conversion)) => Some((self.read(a), self.read_for(b, &conversion))),
             (Some(_), Some(_)) => None,

@@ -175,7 +175,8 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn logical_operand(&mut self, expr: ExprId) -> ExprId {
-        let value = self.operand(expr);
+        // An object converts itself, as what it is.
+        let value = if self.il.is_class(self.ty(expr)) { expr } else { self.operand(expr) };
         self.truth_value(value)
     }
 

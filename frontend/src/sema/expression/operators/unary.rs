@@ -269,11 +269,13 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(base) || self.is_error(index) {
             return self.error_expr(span);
         }
+        let mut operands = [base, index];
         if let Some(call) =
-            self.overloaded_operator(OverloadedOperator::Subscript, &mut [base, index], &written, span)
+            self.overloaded_operator(OverloadedOperator::Subscript, &mut operands, &written, span)
         {
             return call;
         }
+        let [base, index] = operands;
         let is_xvalue = self.il.is_array(self.ty(base)) && !self.is_lvalue(base);
         let (base, index) = (self.scalar_operand(base), self.scalar_operand(index));
         if self.is_error(base) || self.is_error(index) {
