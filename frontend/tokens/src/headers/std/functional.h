@@ -34,7 +34,7 @@ template<class _Ty = void> struct logical_not { __ptxc_hd constexpr bool operato
 template<class _Ty = void> struct bit_not { __ptxc_hd constexpr _Ty operator()(const _Ty &__x) const { return ~__x; } };
 struct identity { template<class _Ty> __ptxc_hd constexpr _Ty &&operator()(_Ty &&__x) const noexcept { return static_cast<_Ty &&>(__x); } };
 template<class _Fn, class... _Args> __ptxc_hd constexpr invoke_result_t<_Fn, _Args...> invoke(_Fn &&__f, _Args &&...__args) {
-  return __invoke(static_cast<_Fn &&>(__f), static_cast<_Args &&>(__args)...);
+  return std::__invoke(static_cast<_Fn &&>(__f), static_cast<_Args &&>(__args)...);
 }
 template<class _Ty> class reference_wrapper {
   _Ty *__target;
@@ -44,7 +44,7 @@ public:
   __ptxc_hd constexpr operator _Ty &() const noexcept { return *__target; }
   __ptxc_hd constexpr _Ty &get() const noexcept { return *__target; }
   template<class... _Args> __ptxc_hd constexpr invoke_result_t<_Ty &, _Args...> operator()(_Args &&...__args) const {
-    return __invoke(*__target, static_cast<_Args &&>(__args)...);
+    return std::__invoke(*__target, static_cast<_Args &&>(__args)...);
   }
 };
 template<class _Ty> __ptxc_hd constexpr reference_wrapper<_Ty> ref(_Ty &__x) noexcept { return reference_wrapper<_Ty>(__x); }
@@ -89,13 +89,13 @@ template<class _Fn, class... _Args> __bound<decay_t<_Fn>, decay_t<_Args>...> bin
 template<class _Class, class _Member> struct __member_call {
   _Member _Class::*__member;
   template<class _Object, class... _Args> __ptxc_hd constexpr decltype(auto) operator()(_Object &&__o, _Args &&...__args) const {
-    return __invoke(__member, static_cast<_Object &&>(__o), static_cast<_Args &&>(__args)...);
+    return std::__invoke(__member, static_cast<_Object &&>(__o), static_cast<_Args &&>(__args)...);
   }
 };
 template<class _Member, class _Class> __ptxc_hd constexpr __member_call<_Class, _Member> mem_fn(_Member _Class::*__m) noexcept { return {__m}; }
 template<class _Fn> struct __negated {
   _Fn __fn;
-  template<class... _Args> __ptxc_hd constexpr auto operator()(_Args &&...__args) const -> decltype(!__invoke(__fn, static_cast<_Args &&>(__args)...)) { return !__invoke(__fn, static_cast<_Args &&>(__args)...); }
+  template<class... _Args> __ptxc_hd constexpr auto operator()(_Args &&...__args) const -> decltype(!std::__invoke(__fn, static_cast<_Args &&>(__args)...)) { return !std::__invoke(__fn, static_cast<_Args &&>(__args)...); }
 };
 template<class _Fn> __ptxc_hd constexpr __negated<decay_t<_Fn>> not_fn(_Fn &&__f) { return {static_cast<_Fn &&>(__f)}; }
 template<class _Ty> struct is_bind_expression : false_type {};

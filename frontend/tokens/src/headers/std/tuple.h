@@ -68,25 +68,25 @@ template<class... _Ty> __ptxc_hd constexpr tuple<_Ty &&...> forward_as_tuple(_Ty
 struct __ignore_t { template<class _Ty> __ptxc_hd constexpr const __ignore_t &operator=(const _Ty &) const { return *this; } };
 inline constexpr __ignore_t ignore{};
 template<class _Fn, class _Tuple, size_t... _Index> __ptxc_hd constexpr decltype(auto) __apply(_Fn &&__f, _Tuple &&__t, index_sequence<_Index...>) {
-  return __invoke(static_cast<_Fn &&>(__f), get<_Index>(static_cast<_Tuple &&>(__t))...);
+  return std::__invoke(static_cast<_Fn &&>(__f), get<_Index>(static_cast<_Tuple &&>(__t))...);
 }
 template<class _Fn, class _Tuple> __ptxc_hd constexpr decltype(auto) apply(_Fn &&__f, _Tuple &&__t) {
-  return __apply(static_cast<_Fn &&>(__f), static_cast<_Tuple &&>(__t), make_index_sequence<tuple_size_v<remove_cvref_t<_Tuple>>>());
+  return std::__apply(static_cast<_Fn &&>(__f), static_cast<_Tuple &&>(__t), make_index_sequence<tuple_size_v<remove_cvref_t<_Tuple>>>());
 }
 template<class _Ty, class _Tuple, size_t... _Index> __ptxc_hd constexpr _Ty __from_tuple(_Tuple &&__t, index_sequence<_Index...>) { return _Ty(get<_Index>(static_cast<_Tuple &&>(__t))...); }
 template<class _Ty, class _Tuple> __ptxc_hd constexpr _Ty make_from_tuple(_Tuple &&__t) {
-  return __from_tuple<_Ty>(static_cast<_Tuple &&>(__t), make_index_sequence<tuple_size_v<remove_cvref_t<_Tuple>>>());
+  return std::__from_tuple<_Ty>(static_cast<_Tuple &&>(__t), make_index_sequence<tuple_size_v<remove_cvref_t<_Tuple>>>());
 }
 template<class... _Ty, class... _Uy, size_t... _Index> __ptxc_hd constexpr bool __tuple_equal(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b, index_sequence<_Index...>) {
   return (true && ... && (__leaf<_Index>(__a) == __leaf<_Index>(__b)));
 }
-template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator==(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return __tuple_equal(__a, __b, index_sequence_for<_Ty...>()); }
+template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator==(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return std::__tuple_equal(__a, __b, index_sequence_for<_Ty...>()); }
 template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator!=(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return !(__a == __b); }
 template<size_t _Index, class _Ay, class _By> __ptxc_hd constexpr bool __tuple_less(const _Ay &__a, const _By &__b) {
   if constexpr (_Index == tuple_size_v<_Ay>) return false;
-  else return get<_Index>(__a) < get<_Index>(__b) || (!(get<_Index>(__b) < get<_Index>(__a)) && __tuple_less<_Index + 1>(__a, __b));
+  else return get<_Index>(__a) < get<_Index>(__b) || (!(get<_Index>(__b) < get<_Index>(__a)) && std::__tuple_less<_Index + 1>(__a, __b));
 }
-template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator<(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return __tuple_less<0>(__a, __b); }
+template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator<(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return std::__tuple_less<0>(__a, __b); }
 template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator>(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return __b < __a; }
 template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator<=(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return !(__b < __a); }
 template<class... _Ty, class... _Uy> __ptxc_hd constexpr bool operator>=(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b) { return !(__a < __b); }
@@ -97,6 +97,6 @@ __ptxc_hd constexpr tuple<_Ty..., _Uy...> __tuple_join(const tuple<_Ty...> &__a,
 __ptxc_hd constexpr tuple<> tuple_cat() { return {}; }
 template<class... _Ty> __ptxc_hd constexpr tuple<_Ty...> tuple_cat(const tuple<_Ty...> &__a) { return __a; }
 template<class... _Ty, class... _Uy, class... _Rest> __ptxc_hd constexpr auto tuple_cat(const tuple<_Ty...> &__a, const tuple<_Uy...> &__b, const _Rest &...__rest) {
-  return tuple_cat(__tuple_join(__a, __b, index_sequence_for<_Ty...>(), index_sequence_for<_Uy...>()), __rest...);
+  return std::tuple_cat(std::__tuple_join(__a, __b, index_sequence_for<_Ty...>(), index_sequence_for<_Uy...>()), __rest...);
 }
 }

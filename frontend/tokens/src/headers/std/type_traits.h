@@ -360,9 +360,9 @@ __ptxc_hd constexpr auto __invoke(_Member _Cy::*__f, _Obj &&__object) -> decltyp
 }
 template<class _Void, class _Fn, class... _Args> struct __invoke_result { static constexpr bool __ok = false; };
 template<class _Fn, class... _Args>
-struct __invoke_result<void_t<decltype(__invoke(declval<_Fn>(), declval<_Args>()...))>, _Fn, _Args...> {
+struct __invoke_result<void_t<decltype(std::__invoke(declval<_Fn>(), declval<_Args>()...))>, _Fn, _Args...> {
   static constexpr bool __ok = true;
-  using type = decltype(__invoke(declval<_Fn>(), declval<_Args>()...));
+  using type = decltype(std::__invoke(declval<_Fn>(), declval<_Args>()...));
 };
 template<class _Fn, class... _Args> struct invoke_result : __invoke_result<void, _Fn, _Args...> {};
 template<class _Fn, class... _Args> using invoke_result_t = typename invoke_result<_Fn, _Args...>::type;
