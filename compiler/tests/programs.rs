@@ -486,6 +486,50 @@ fn objects_are_linked_later() {
 }
 
 #[cfg(target_os = "linux")]
+/// What is built runs where nothing else of its builder is: in another folder, without the cache and without a home.
+#[test]
+fn an_executable_is_moved_with_its_library() {
+    if !machine::has("an_executable_is_moved_with_its_library", &["c++"]) {
+        return;
+    }
+    let source = "#include <cstdio>\n__global__ void k() { printf(\"runs\\n\"); }\n\
+                  int main() { k<<<1, 1>>>(); return cudaDeviceSynchronize(); }\n";
+    let folder = folder(&[("a.cu", source)]);
+    let cache = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("out")).unwrap();
+    let mut build = Command::new(env!("CARGO_BIN_EXE_ptxc"));
+    build.current_dir(folder.path()).args(["build", "a.cu", "-o", "out/program"]);
+    let output = build.env("PTXC_CACHE", cache.path()).env_remove("PTXC_DEVICE").output().unwrap();
+    assert!(output.status.success(), "{}", stderr(&output));
+    let kept = cache.path().display().to_string();
+    cache.close().unwrap();
+    let moved = folder.path().join("elsewhere");
+    fs::rename(folder.path().join("out"), &moved).unwrap();
+    let files: BTreeSet<_> = fs::read_dir(&moved).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(files, ["libcudart.so.13".into(), "program".into()].into());
+    let bytes = fs::read(moved.join("program")).unwrap();
+    assert!(!bytes.windows(kept.len()).any(|window| window == kept.as_bytes()), "it names the cache");
+    let output = Command::new(moved.join("program")).env_clear().output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "runs\n", "{}", stderr(&output));
+}
+
+#[test]
+fn a_cache_that_cannot_be_written_is_said() {
+    if !machine::has("a_cache_that_cannot_be_written_is_said", &["c++"]) {
+        return;
+    }
+    let folder = folder(&[("a.cu", "int main() {}\n"), ("file", "")]);
+    let mut build = Command::new(env!("CARGO_BIN_EXE_ptxc"));
+    build.current_dir(folder.path()).args(["build", "a.cu"]).env_remove("PTXC_CACHE");
+    let output = build.env_remove("XDG_CACHE_HOME").env("HOME", folder.path().join("file")).output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    let message = stderr(&output);
+    assert!(
+        message.contains("file/.cache/ptxc/") && message.contains("PTXC_CACHE names another folder"),
+        "{message}"
+    );
+}
+
 #[test]
 fn a_gpu_needs_the_driver_and_its_libraries() {
     if !machine::has("a_gpu_needs_the_driver_and_its_libraries", &["c++"]) {

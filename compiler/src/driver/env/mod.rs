@@ -16,7 +16,6 @@ pub(super) mod soname;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::UNIX_EPOCH;
 
 use super::{ExitStatus, Streams, print, usage_error, user_cache};
 use crate::command_line::UsageError;
@@ -77,18 +76,13 @@ fn cached() -> Result<PathBuf, String> {
     let mut key = String::new();
     let files = install::LIBRARIES.iter().filter_map(|library| library.built_file());
     for path in std::env::current_exe().into_iter().chain(files) {
-        let data = path.metadata().ok();
-        let time = data.as_ref().and_then(|data| data.modified().ok()?.duration_since(UNIX_EPOCH).ok());
-        let _ = write!(key, "{}\0{}\0", path.display(), time.unwrap_or_default().as_nanos());
+        let _ = write!(key, "{}\0{}\0", path.display(), user_cache::stamp(&path));
     }
-    let failed = |(folder, error): (PathBuf, std::io::Error)| {
-        format!("{}: {error} (PTXC_CACHE names another folder)", folder.display())
-    };
-    let folder = user_cache::folder(&format!("env-{:016x}", fnv1a(key.as_bytes()))).map_err(failed)?;
+    let folder = user_cache::folder(&format!("env-{:016x}", fnv1a(key.as_bytes())))?;
     let done = folder.join(".complete");
     if !done.exists() {
         install::install(&folder)?;
-        std::fs::write(&done, "").map_err(|error| failed((done, error)))?;
+        std::fs::write(&done, "").map_err(|error| user_cache::unusable(&done, &error))?;
     }
     Ok(folder)
 }

@@ -1,20 +1,20 @@
 //! What is kept between runs: headers for the host compiler, links to the runtime library, programs.
 
 use super::Failure;
+use super::libraries::{self, LIBRARIES};
 use crate::driver::ExitStatus;
 use crate::driver::env::soname;
 use crate::driver::output::write_output;
 use crate::driver::scratch::Signals;
-use crate::driver::{companions, user_cache};
+use crate::driver::user_cache;
 use ptxc_sim::directives::fnv1a;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 
 /// A folder of the cache, created if it is missing.
 pub(super) fn folder(name: &str) -> Result<PathBuf, Failure> {
-    user_cache::folder(name).map_err(|(folder, error)| Failure::io(&folder, &error))
+    user_cache::folder(name).map_err(|error| Failure::Broken(ExitStatus::Io, error))
 }
 
 /// The name under which the program of a command line is kept.
@@ -52,22 +52,13 @@ pub(super) fn headers() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// The libraries: the file, and the names by which the linker and the loader ask for it.
-const LIBRARIES: &[(&str, &[&str])] = &[
-    ("libcudart.so", &["libcudart.so", "libcudart.so.13", "libcuda.so", "libcuda.so.1"]),
-    ("libcublas.so", &["libcublas.so", "libcublas.so.13"]),
-    ("libcurand.so", &["libcurand.so", "libcurand.so.10"]),
-    ("libnvrtc.so", &["libnvrtc.so", "libnvrtc.so.13"]),
-    ("libnvJitLink.so", &["libnvJitLink.so", "libnvJitLink.so.13"]),
-];
-
 /// A folder in which the linker and the loader find the runtime library.
 pub(super) fn runtime() -> Result<PathBuf, Failure> {
-    let runtime = library("libcudart.so")?;
+    let runtime = libraries::find("libcudart.so")?;
     let folder = folder(&format!("lib-{:016x}", fnv1a(runtime.as_os_str().as_encoded_bytes())))?;
     for (file, names) in LIBRARIES {
         // Libraries beside the runtime library need not be there.
-        let Ok(library) = library(file) else { continue };
+        let Ok(library) = libraries::find(file) else { continue };
         for path in names.iter().map(|name| folder.join(name)) {
             if fs::read_link(&path).is_ok_and(|to| to == library) {
                 continue;
@@ -102,10 +93,9 @@ fn link(_: &Path, _: &Path) -> std::io::Result<()> {
 /// | `lib64` | the runtime library under its names; a linker script in the place of the static one |
 /// | `nvvm/libdevice` | empty: its functions are part of ptxc |
 pub(super) fn toolkit() -> Result<PathBuf, Failure> {
-    let (library, include, runtime) = (library("libcudart.so")?, headers()?, runtime()?);
+    let (library, include, runtime) = (libraries::find("libcudart.so")?, headers()?, runtime()?);
     let command = std::env::current_exe().unwrap_or_default();
-    let stamp = fs::metadata(&library).and_then(|data| data.modified()).ok();
-    let stamp = stamp.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default().as_nanos();
+    let stamp = user_cache::stamp(&library);
     let text = format!("{}\0{}\0{}\0{stamp}", library.display(), include.display(), command.display());
     let folder = folder(&format!("toolkit-{:016x}", fnv1a(text.as_bytes())))?;
     let done = folder.join(".complete");
@@ -139,11 +129,6 @@ pub(super) fn toolkit() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// The library of this command's build.
-fn library(file: &str) -> Result<PathBuf, Failure> {
-    companions::find(file).map_err(|error| Failure::Broken(ExitStatus::Io, error))
-}
-
 const MANIFEST: &str = "manifest";
 
 /// Whether the program in a folder was made of the files as they are, by this command.
@@ -168,8 +153,5 @@ pub(super) fn remember(folder: &Path, read: &[PathBuf]) {
 
 /// How a file is now.
 fn state(path: &Path) -> String {
-    let data = fs::metadata(path).ok();
-    let size = data.as_ref().map_or(0, fs::Metadata::len);
-    let time = data.and_then(|data| data.modified().ok()?.duration_since(UNIX_EPOCH).ok());
-    format!("{size}:{} {}", time.unwrap_or_default().as_nanos(), path.display())
+    format!("{} {}", user_cache::stamp(path), path.display())
 }

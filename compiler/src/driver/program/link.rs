@@ -1,5 +1,6 @@
 //! Objects become an executable.
 
+use super::libraries::{self, Place};
 use super::options::{Options, Runtime};
 use super::{Failure, cache, host::HostCompiler};
 use crate::command_line::UsageError;
@@ -7,12 +8,12 @@ use crate::driver::{ExitStatus, Streams};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Links with the runtime library, which the executable finds by itself.
+/// Links with the runtime library, which the executable finds by itself in its place.
 pub(super) fn link(
     options: &Options,
     compiler: &HostCompiler,
     objects: &[PathBuf],
-    executable: &Path,
+    (executable, place): (&Path, Place),
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
     options.check_libraries()?;
@@ -32,7 +33,11 @@ pub(super) fn link(
             let folder = cache::runtime()?.display().to_string();
             // What is built here runs on this library also where a toolkit's is on `LD_LIBRARY_PATH`: that comes behind
             // `DT_RPATH`, but before `DT_RUNPATH`, which linkers write today (ld.so(8)).
-            args.extend([format!("-L{folder}"), format!("-Wl,--disable-new-dtags,-rpath,{folder}")]);
+            let found = match place {
+                Place::Cache => folder.as_str(),
+                Place::Beside => "$ORIGIN",
+            };
+            args.extend([format!("-L{folder}"), format!("-Wl,--disable-new-dtags,-rpath,{found}")]);
             args.push("-lcudart".to_owned());
         }
         Runtime::ByPath => {
@@ -47,7 +52,12 @@ pub(super) fn link(
         }
         Runtime::None => {}
     }
-    compiler.call(&args, options, streams)
+    compiler.call(&args, options, streams)?;
+    let needs_libraries = options.runtime.unwrap_or(Runtime::Shared) == Runtime::Shared;
+    if needs_libraries && place == Place::Beside && !options.is_dry {
+        libraries::put_beside(executable, options)?;
+    }
+    Ok(())
 }
 
 /// Objects become an archive.

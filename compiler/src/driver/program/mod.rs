@@ -18,6 +18,7 @@ mod fatbin;
 mod gpu;
 mod host;
 mod lambdas;
+mod libraries;
 mod link;
 mod nvcc;
 mod object;
@@ -35,6 +36,7 @@ use super::scratch::Scratch;
 use super::{ExitStatus, Streams, print, usage_error};
 use crate::command_line::table::RunOpt;
 use crate::command_line::{self, Action, Command, UsageError, help_for};
+use libraries::Place;
 use options::{Options, Task};
 
 /// What ended a build.
@@ -81,7 +83,7 @@ fn building(args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatus, 
 fn build_with(options: &Options, streams: &mut Streams<'_>) -> Result<ExitStatus, Failure> {
     let place = Scratch::folder()
         .map_err(|error| Failure::Broken(ExitStatus::Io, format!("a temporary folder: {error}")))?;
-    make(options, place.path(), &options.executable(), streams)?;
+    make(options, place.path(), (&options.executable(), Place::Beside), streams)?;
     Ok(ExitStatus::Success)
 }
 
@@ -148,7 +150,7 @@ fn running(mut args: Vec<String>, streams: &mut Streams<'_>) -> Result<ExitStatu
     if !cache::is_current(&place) {
         let work = Scratch::folder_in(&place).map_err(|error| Failure::io(&place, &error))?;
         let new = work.path().join("program");
-        let read = make(&options, work.path(), &new, streams)?;
+        let read = make(&options, work.path(), (&new, Place::Cache), streams)?;
         std::fs::rename(&new, &program).map_err(|error| Failure::io(&program, &error))?;
         cache::remember(&place, &read);
     }
@@ -177,7 +179,7 @@ fn start(program: &Path, args: &[String], options: &Options) -> String {
 fn make(
     options: &Options,
     work: &Path,
-    executable: &Path,
+    (executable, place): (&Path, Place),
     streams: &mut Streams<'_>,
 ) -> Result<Vec<PathBuf>, Failure> {
     spare_inputs(options, executable)?;
@@ -209,7 +211,7 @@ fn make(
         Task::Link => {
             let files = [objects.as_slice(), &options.archives()].concat();
             objects.extend(device_link::link(&mut build, &files, None)?);
-            link::link(options, &compiler, &objects, executable, build.streams)?;
+            link::link(options, &compiler, &objects, (executable, place), build.streams)?;
         }
         Task::DeviceLink => {
             let files = [objects.as_slice(), &options.archives()].concat();
