@@ -175,6 +175,8 @@ pub struct CompileOptions {
     pub diag_suppress: Vec<String>,
     /// `--allow-missing-kernels`: what becomes of messages that kernels are missing in the PTX.
     pub lost_kernels: LostKernels,
+    /// `--strict`: what nvcc refuses and ptxc warns of is an error.
+    pub strict: bool,
     /// Bounds on the source.
     pub limits: Limits,
     /// `--verify-each`: run the verifier after every pass.
@@ -230,6 +232,7 @@ impl Default for CompileOptions {
             diag_warn: Vec::new(),
             diag_suppress: Vec::new(),
             lost_kernels: LostKernels::Refused,
+            strict: false,
             limits: Limits::default(),
             verify_each: false,
             nvvm_verify: true,

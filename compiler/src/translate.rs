@@ -174,6 +174,7 @@ pub(crate) fn sink_options(options: &CompileOptions) -> SinkOptions {
         as_warning: options.diag_warn.clone(),
         as_error: options.diag_error.clone(),
         lost_kernels: options.lost_kernels,
+        strict: options.strict,
         ..SinkOptions::default()
     }
 }

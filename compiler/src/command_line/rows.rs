@@ -162,6 +162,7 @@ pub const OPTIONS: &[Row] = &[
     set(Opt::DiagError, Diagnostics, "diag-error", &[], List("CODE"), "make these diagnostics errors"),
     set(Opt::DiagWarn, Diagnostics, "diag-warn", &[], List("CODE"), "make these diagnostics warnings"),
     set(Opt::AllowMissingKernels, Diagnostics, "allow-missing-kernels", &[], Flag, "warn where host code that names kernels is not understood, and leave them out"),
+    set(Opt::Strict, Diagnostics, "strict", &[], Flag, "refuse what nvcc refuses, where ptxc only warns"),
     set(Opt::DiagSuppress, Diagnostics, "diag-suppress", &[], List("CODE"), "drop these diagnostics"),
     set(Opt::ErrorLimit, Diagnostics, "error-limit", &["ferror-limit"], One("N"), "stop after N errors (default 100, 0 is no limit)"),
     set(Opt::BriefDiagnostics, Diagnostics, "brief-diagnostics", &["brief-diag"], Bool, "one line a message, same as --message-format=short"),

@@ -169,6 +169,7 @@ impl Parser {
             Opt::Werror => options.warnings = read_werror(value)?,
             Opt::DiagError => options.diag_error.extend(split_list(value)),
             Opt::DiagWarn => options.diag_warn.extend(split_list(value)),
+            Opt::Strict => options.strict = true,
             Opt::AllowMissingKernels => options.lost_kernels = LostKernels::Allowed,
             Opt::DiagSuppress => options.diag_suppress.extend(split_list(value)),
             Opt::ErrorLimit => options.limits.errors = read_number(arg, value)?,

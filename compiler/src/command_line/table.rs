@@ -226,6 +226,7 @@ pub enum Opt {
     DiagWarn,
     DiagSuppress,
     AllowMissingKernels,
+    Strict,
     ErrorLimit,
     BriefDiagnostics,
     MessageFormat,

@@ -38,6 +38,8 @@ pub struct SinkOptions {
     pub system_warnings: bool,
     /// What becomes of messages that kernels are missing.
     pub lost_kernels: LostKernels,
+    /// Make warnings of what nvcc refuses errors.
+    pub strict: bool,
 }
 
 /// What a diagnostic pragma does with the messages it names.
@@ -216,6 +218,9 @@ impl Sink {
                 LostKernels::Allowed => Some(Severity::Warning),
                 LostKernels::ComparedLater => None,
             };
+        }
+        if self.options.strict && code.is_refused_by_nvcc() {
+            return Some(Severity::Error);
         }
         if diagnostic.severity >= Severity::Error {
             return Some(diagnostic.severity);

@@ -16,17 +16,18 @@ use crate::sema::program::Program;
 use crate::sema::program::lambda::{Lambda, LambdaId};
 use std::cell::Cell;
 
+use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{AggregateItem, ExecutionSpace, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
-use crate::options::Standard;
+use crate::options::{Mode, Standard};
 use crate::sema::Sema;
 use crate::sema::program::scope::{LanguageLinkage, ScopeKind, Template};
 use crate::source::Span;
 use crate::syntax::{
-    self, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind, DeclSpecifiers,
-    Declarator, DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator, FunctionDef, LambdaExpr,
-    OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams, TokenRange, TypeSpecifier,
-    UnqualifiedId,
+    self, Capture, CaptureDefault, CompoundStmt, CudaQualifiers, CvQualifiers, Decl, DeclKind,
+    DeclSpecifiers, Declarator, DeclaratorChunk, ElaboratedKind, FunctionBody, FunctionDeclarator,
+    FunctionDef, LambdaExpr, OverloadedOperator, ParseScope, Specifiers, TemplateDecl, TemplateParams,
+    TokenRange, TypeSpecifier, UnqualifiedId,
 };
 
 impl<'a> Sema<'a, '_> {
@@ -57,6 +58,7 @@ impl<'a> Sema<'a, '_> {
             self.capture_named(record, id, lambda);
         }
         let space = self.closure_space(lambda.cuda);
+        self.check_extended(lambda, span);
         let def = self.call_operator(lambda, space, span);
         let outer = self.enter_scope(self.records[record].scope);
         let call = match lambda.template_params {
@@ -78,6 +80,29 @@ impl<'a> Sema<'a, '_> {
             self.declare_invoker(record, id);
         }
         self.closure_object(record, id, span)
+    }
+
+    /// Warns of a lambda of the host with a space of its own that nvcc refuses ([CUDA C++ Programming Guide, 14.7]).
+    fn check_extended(&mut self, lambda: &LambdaExpr<'a>, span: Span) {
+        let around = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
+        let is_extended = lambda.cuda.contains(CudaQualifiers::DEVICE)
+            && matches!(around, Some(ExecutionSpace::Host | ExecutionSpace::HostDevice));
+        if !is_extended || self.options().mode != Mode::Nvcc || !self.reporter.reports() {
+            return;
+        }
+        if !self.options().extensions.extended_lambda {
+            let diagnostic = Diagnostic::titled(codes::UNFLAGGED_LAMBDA, span).help("nvcc refuses it");
+            self.reported_now(|sema| sema.emit(diagnostic));
+        }
+        let by_reference = |capture: &Capture<'_>| match *capture {
+            Capture::Name { by_ref, .. } | Capture::Init { by_ref, .. } => by_ref,
+            Capture::This(_) | Capture::StarThis(_) => false,
+        };
+        if lambda.default_capture == CaptureDefault::Reference || lambda.captures.iter().any(by_reference) {
+            let message = "an extended __device__ lambda cannot capture variables by reference";
+            let diagnostic = Diagnostic::new(codes::CAPTURE_BY_REFERENCE, span, message);
+            self.reported_now(|sema| sema.emit(diagnostic));
+        }
     }
 
     /// Where the call operator runs: as qualified, else as the function around it.

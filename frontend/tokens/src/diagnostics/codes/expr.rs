@@ -182,6 +182,13 @@ codes! {
     EMPTY_FOLD: E0712 = "fold-expression over an empty pack";
     /// A launch in device code with the address of an automatic variable: each thread has local memory of its own.
     LOCAL_TO_KERNEL: W0717 = "a pointer to local memory is passed to a kernel, which may not read or write it";
+    /// A lambda with `__host__` or `__device__` without `--extended-lambda`, which nvcc refuses.
+    UNFLAGGED_LAMBDA: W0734 = "__host__ or __device__ annotation on a lambda without --extended-lambda";
+    /// A lambda that is launched from host code and captures by reference, which nvcc refuses: the device cannot reach
+    /// the host's variables.
+    CAPTURE_BY_REFERENCE: W0735 = "an extended lambda captures by reference";
+    /// Host code that is not understood names something that may lead to a kernel.
+    MAYBE_LOST: W0736 = "kernels that host code launches may be missing";
     /// Host code names a kernel template, or calls a function that launches one, in a way that is not understood: the
     /// instance would be missing in the PTX. `--allow-missing-kernels` makes it a warning.
     LAUNCH_NOT_UNDERSTOOD: E0733 = "the launch of a kernel template is not understood";

@@ -76,6 +76,12 @@ impl Code {
         self == expr::LAUNCH_NOT_UNDERSTOOD || self == preprocess::KERNEL_HEADER_NOT_FOUND
     }
 
+    /// Whether nvcc refuses what a warning says; `--strict` does, too.
+    #[must_use]
+    pub fn is_refused_by_nvcc(self) -> bool {
+        self == expr::UNFLAGGED_LAMBDA || self == expr::CAPTURE_BY_REFERENCE
+    }
+
     /// Does a user's name for a message (`E0012`, `12`-like NVIDIA number) mean this row?
     #[must_use]
     pub fn answers_to(self, name: &str) -> bool {
