@@ -45,6 +45,8 @@ pub(crate) struct Context<'a> {
     pub(crate) any_access: bool,
     /// The type of `this` behind the parameters of the member function that is declared.
     pub(crate) declared_this: Option<Type>,
+    /// Whether the code is part of one that has an account ([`crate::sema::host::Piece`]).
+    pub(crate) accounted: bool,
     /// What the code at hand refers to so far.
     pub(crate) references: Vec<Reference>,
 }
@@ -80,6 +82,7 @@ impl Context<'_> {
             declaring: None,
             any_access: false,
             declared_this: None,
+            accounted: false,
             references: Vec::new(),
         }
     }

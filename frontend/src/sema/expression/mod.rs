@@ -40,6 +40,7 @@ use crate::il::{
 };
 use crate::sema::Sema;
 use crate::sema::constant::{HeapOperation, Mode};
+use crate::sema::host::Piece;
 use crate::sema::initializer::strip_parens;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
@@ -97,7 +98,7 @@ impl<'a> Sema<'a, '_> {
             return self.error_expr(expr.span);
         }
         self.expressions.depth += 1;
-        let result = self.dispatch(expr);
+        let result = self.accounted(Piece::Expr(expr), |sema| sema.dispatch(expr));
         self.expressions.depth -= 1;
         if self.walking_host() { self.typed_anyway(expr, result) } else { result }
     }

@@ -47,7 +47,8 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        self.error_expr(span)
+        // Nothing is given up: a launch in host code only names its kernel.
+        self.prvalue(ExprKind::Error, Type::ERROR, span)
     }
 
     /// A launch in device code is a call of `__nv_device_launch(kernel, grid, block, shared, stream, args...)`.
@@ -131,7 +132,7 @@ impl<'a> Sema<'a, '_> {
             let message = format!(
                 "the launch of kernel template \"{text}\" is not understood: no instance of it is compiled here"
             );
-            self.report_lost(name.span, message);
+            self.report_lost(name.span, 0, message);
         }
     }
 
@@ -167,12 +168,14 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that kernels would be missing, with the first error of the walk that nobody has seen. What it is, an error or a
-    /// warning, options decide ([`crate::diagnostics::LostKernels`]); to a tentative analysis it is no failure.
-    fn report_lost(&mut self, span: Span, message: String) {
+    /// Says that kernels would be missing, with the last error of the walk from a number on that nobody has seen. What it
+    /// is, an error or a warning, options decide ([`crate::diagnostics::LostKernels`]); to a tentative analysis it is no
+    /// failure.
+    pub(super) fn report_lost(&mut self, span: Span, from: usize, message: String) {
+        self.host.reported += 1;
         let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
         diagnostic.severity = Severity::Warning;
-        if let Some(cause) = self.session.sink.deferred(0).last() {
+        if let Some(cause) = self.session.sink.deferred(from).last() {
             diagnostic = diagnostic.secondary(cause.primary.span, cause.message.clone());
         }
         if let Some(note) = self.session.missing_headers_note() {
@@ -189,7 +192,7 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "{what} is not understood: {why}; if it is an instance of a template, it is not compiled here"
         );
-        self.report_lost(span, message);
+        self.report_lost(span, 0, message);
     }
 
     /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
@@ -245,13 +248,13 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "the kernel template \"{text}\" that is named here is not understood: no instance of it is compiled here"
         );
-        self.report_lost(span, message);
+        self.report_lost(span, 0, message);
     }
 
     /// Says that the syntax of a host function's body is not understood, which is parsed since `before`: what it launches
-    /// is not known. Without a header any syntax may be a macro's, and nvcc would refuse it with all headers there.
+    /// is not known.
     pub(crate) fn warn_not_parsed(&mut self, function: FunctionId, before: DeferredMark) {
-        if !self.walking_host() || self.misses_headers() {
+        if !self.walking_host() {
             return;
         }
         // What lacks its `typename` is read as a type all the same.
@@ -262,7 +265,11 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing"
         );
-        self.report_lost(span, message);
+        // Without a header any syntax may be a macro's.
+        match self.misses_headers() {
+            true => self.warn_uncertain(span, before.errors, message),
+            false => self.report_lost(span, 0, message),
+        }
     }
 
     /// Says that no instance of a host template is known that would launch kernels.
@@ -271,13 +278,12 @@ impl<'a> Sema<'a, '_> {
         let text = self.name_of_function(host);
         let message =
             format!("the call of \"{text}\" is not understood: what it launches is not compiled here");
-        self.report_lost(span, message);
+        self.report_lost(span, 0, message);
     }
 
-    /// Says that a member function is not understood because its object is not, if one of its name may launch. Where
-    /// headers are missing that is said, and most objects are not understood.
+    /// Says that a member function is not understood because its object is not, if one of its name may launch.
     pub(crate) fn warn_unknown_object(&mut self, member: &syntax::Name<'a>, span: Span) {
-        if !self.walking_host() || self.misses_headers() || !self.reporter.reports() {
+        if !self.walking_host() || !self.reporter.reports() {
             return;
         }
         let Some(symbol) = member.last_symbol().filter(|&name| self.host.relevant.names_function(name))
@@ -288,7 +294,11 @@ impl<'a> Sema<'a, '_> {
             "the call of \"{}\" is not understood: its object is not, and what it launches is not compiled here",
             self.text(symbol)
         );
-        self.report_lost(span, message);
+        // Where headers are missing most objects are not understood.
+        match self.misses_headers() {
+            true => self.warn_uncertain(span, 0, message),
+            false => self.report_lost(span, 0, message),
+        }
     }
 
     /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.
@@ -318,7 +328,7 @@ impl<'a> Sema<'a, '_> {
     }
 
     /// Whether the body of a host function can reach the name of a kernel template.
-    fn may_launch(&self, id: FunctionId) -> bool {
+    pub(super) fn may_launch(&self, id: FunctionId) -> bool {
         let pattern =
             self.functions[id].origin.template.map(|template| self.templates[template].decl.decl.kind);
         let def = match pattern {

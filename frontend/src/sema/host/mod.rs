@@ -11,6 +11,7 @@
 //! ([`launch`]). Held-back errors that concern code which is emitted are reported after all
 //! ([`Sema::report_deferred`]).
 
+mod account;
 mod check;
 mod elsewhere;
 mod launch;
@@ -25,6 +26,7 @@ use rustc_hash::FxHashMap;
 use crate::il::FunctionId;
 use crate::sema::Sema;
 
+pub(crate) use account::Piece;
 pub(crate) use walk::HostInitializer;
 
 /// The state of the walk through host code.
@@ -44,6 +46,12 @@ pub(crate) struct HostWalk<'a> {
     faulty: FxHashMap<FunctionId, Range<usize>>,
     /// The expressions given up.
     given_up: u32,
+    /// The errors and expressions given up of pieces of code whose accounts are settled.
+    settled: u32,
+    /// Whether it was said that kernels may be missing.
+    uncertain: bool,
+    /// The losses that were reported.
+    reported: u32,
     /// What stays unknown for want of a header.
     unknown: unknown::Unknown,
 }
@@ -55,6 +63,13 @@ pub(crate) struct DeferredMark {
     pub(super) errors: usize,
     /// The expressions given up, some of them for errors that came before.
     given_up: u32,
+}
+
+impl DeferredMark {
+    /// How much more was not understood than before.
+    fn since(self, before: DeferredMark) -> u32 {
+        (self.errors - before.errors) as u32 + self.given_up - before.given_up
+    }
 }
 
 impl Sema<'_, '_> {

@@ -19,8 +19,8 @@ use crate::source::Symbol;
 use crate::syntax::visit::NameWalk;
 use crate::syntax::{
     self, AliasDecl, ClassSpecifier, CudaQualifiers, Decl, DeclKind, DeclSpecifiers, Declarator,
-    DeclaratorChunk, FunctionDef, ParamDecl, SimpleDecl, Specifiers, StructuredBinding, TemplateParam,
-    TemplateParams, TypeSpecifier, UnqualifiedId,
+    DeclaratorChunk, FunctionDef, OverloadedOperator, ParamDecl, SimpleDecl, Specifiers, StructuredBinding,
+    TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
 /// The identity of a piece of syntax.
@@ -37,6 +37,12 @@ pub(super) struct Relevant {
     kernel_templates: FxHashSet<Symbol>,
     /// The names of the relevant functions.
     functions: FxHashSet<Symbol>,
+    /// The names of those that name a kernel template themselves.
+    launchers: FxHashSet<Symbol>,
+    /// The operators among them.
+    operators: FxHashSet<OverloadedOperator>,
+    /// The names of classes, which are those of constructors, too.
+    classes: FxHashSet<Symbol>,
 }
 
 impl Relevant {
@@ -54,8 +60,31 @@ impl Relevant {
         self.functions.contains(&name)
     }
 
+    /// Whether a call of this name may lead to a kernel template. That of a class is none of a function.
+    pub(super) fn names_callee(&self, name: Symbol) -> bool {
+        self.is_kernel_template(name) || self.names_function(name) && !self.classes.contains(&name)
+    }
+
+    /// Whether a kernel template or a function that names one has this name: a call of it is hardly another's.
+    pub(super) fn names_launcher(&self, name: Symbol) -> bool {
+        self.is_kernel_template(name) || self.launchers.contains(&name)
+    }
+
+    pub(super) fn names_operator(&self, op: OverloadedOperator) -> bool {
+        self.operators.contains(&op)
+    }
+
     pub(super) fn is_kernel_template(&self, name: Symbol) -> bool {
         self.kernel_templates.contains(&name)
+    }
+
+    fn add_function(&mut self, def: &FunctionDef<'_>, launches: bool) {
+        let Some(name) = def.declarator.name else { return };
+        self.functions.extend(name.last_symbol());
+        self.launchers.extend(name.last_symbol().filter(|_| launches));
+        if let UnqualifiedId::Operator(op) = name.id {
+            self.operators.insert(op);
+        }
     }
 
     /// Whether something declared at namespace scope, no template, is relevant.
@@ -304,6 +333,7 @@ impl<'a> Sema<'a, '_> {
         // Which declarations mention a name.
         let mut mentions: FxHashMap<Symbol, Vec<u32>> = FxHashMap::default();
         let mut work: Vec<u32> = Vec::new();
+        let mut seeds: FxHashSet<u32> = FxHashSet::default();
         for (index, (item, _)) in found.items.iter().enumerate() {
             let index = index as u32;
             let mut seed = false;
@@ -316,10 +346,15 @@ impl<'a> Sema<'a, '_> {
                     }
                 }
             });
+            if seed {
+                seeds.insert(index);
+            }
             if seed || more {
                 work.push(index);
             }
         }
+        let classes = found.items.iter().filter(|(item, _)| matches!(item, Mentioning::Class(_)));
+        relevant.classes.extend(classes.flat_map(|(_, names)| names.iter().copied()));
         let mut reached: FxHashSet<u32> = FxHashSet::default();
         while let Some(index) = work.pop() {
             let (item, names) = &found.items[index as usize];
@@ -328,7 +363,7 @@ impl<'a> Sema<'a, '_> {
             }
             relevant.pieces.insert(item.address());
             if let Mentioning::Function(def) = item {
-                relevant.functions.extend(def.declarator.name.and_then(syntax::Name::last_symbol));
+                relevant.add_function(def, seeds.contains(&index));
             }
             work.extend(names.iter().filter_map(|name| mentions.remove(name)).flatten());
         }

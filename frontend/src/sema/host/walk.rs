@@ -17,6 +17,8 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{Decl, DeclKind, Initializer};
 
+use super::Piece;
+
 /// The initializer of a variable that only the host has.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HostInitializer<'a> {
@@ -200,7 +202,9 @@ impl<'a> Sema<'a, '_> {
         if let Some(kept) = self.host.initializers.remove(&id) {
             let cx = Context { instance: kept.instance, ..Context::at(kept.scope, kept.limit) };
             let references = self.in_context(cx, kept.span, |sema| {
-                sema.initialize(ty, kept.init, kept.span);
+                sema.accounted(Piece::Initializer(kept.init, kept.span), |sema| {
+                    sema.initialize(ty, kept.init, kept.span)
+                });
                 std::mem::take(&mut sema.cx.references)
             });
             self.variables[id].references.extend(references.into_iter().flatten());

@@ -23,6 +23,7 @@ use crate::il::{
 };
 use crate::options::Standard;
 use crate::sema::Sema;
+use crate::sema::host::Piece;
 use crate::sema::program::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
@@ -218,7 +219,7 @@ impl<'a> Sema<'a, '_> {
         match stmt.kind {
             syntax::StmtKind::Decl(decl) => {
                 let first = out.len();
-                self.local_declaration(decl, out);
+                self.accounted(Piece::Declaration(decl), |sema| sema.local_declaration(decl, out));
                 for &stmt in &out[first..] {
                     if let StmtKind::Decl(variable) = self.il.stmts[stmt].kind {
                         self.open_jump_scope(variable);

@@ -21,6 +21,10 @@ pub struct NameWalk<'f> {
     into_expansions: bool,
     /// Whether names that lookup sees in a class or namespace count too: behind `::`, `.` and `->`.
     qualified: bool,
+    /// Whether only names of what is called count, and those of templates with arguments.
+    callees: bool,
+    /// Whether the bodies of lambdas are walked.
+    into_lambdas: bool,
     /// Whether `this` was met.
     pub saw_this: bool,
     /// Whether a class of a block was met: its members are not walked.
@@ -28,19 +32,37 @@ pub struct NameWalk<'f> {
 }
 
 impl<'f> NameWalk<'f> {
+    fn new(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
+        Self {
+            callback,
+            into_expansions: true,
+            qualified: true,
+            callees: false,
+            into_lambdas: true,
+            saw_this: false,
+            saw_local_class: false,
+        }
+    }
+
+    /// A walk over the names of what is called or launched when the code runs, however they are qualified, and of what
+    /// is named with template arguments.
+    pub fn callees(callback: &'f mut dyn FnMut(Symbol) -> bool, into_lambdas: bool) -> Self {
+        Self { callees: true, into_lambdas, ..Self::new(callback) }
+    }
+
     /// A walk over all names.
     pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true, qualified: false, saw_this: false, saw_local_class: false }
+        Self { into_expansions: true, qualified: false, ..Self::new(callback) }
     }
 
     /// A walk that leaves out what is expanded within the pattern.
     pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: false, qualified: false, saw_this: false, saw_local_class: false }
+        Self { into_expansions: false, qualified: false, ..Self::new(callback) }
     }
 
     /// A walk over all names and all their components.
     pub fn components(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
-        Self { callback, into_expansions: true, qualified: true, saw_this: false, saw_local_class: false }
+        Self { into_expansions: true, qualified: true, ..Self::new(callback) }
     }
 
     /// A name: its first component and all template arguments.
@@ -48,7 +70,7 @@ impl<'f> NameWalk<'f> {
         for (index, qualifier) in name.qualifiers.iter().enumerate() {
             let found = match qualifier {
                 Qualifier::Named { name: ident, args } => {
-                    let seen = self.qualified || index == 0 && !name.global;
+                    let seen = !self.callees && (self.qualified || index == 0 && !name.global);
                     (seen && (self.callback)(ident.name)) || args.is_some_and(|args| self.args(args))
                 }
                 Qualifier::Decltype(expr, _) => self.expr(expr),
@@ -59,7 +81,7 @@ impl<'f> NameWalk<'f> {
         }
         let seen = self.qualified || name.qualifiers.is_empty() && !name.global;
         match name.id {
-            UnqualifiedId::Ident(symbol) => seen && (self.callback)(symbol),
+            UnqualifiedId::Ident(symbol) => seen && !self.callees && (self.callback)(symbol),
             UnqualifiedId::Template { name: symbol, args } => {
                 seen && (self.callback)(symbol) || self.args(args)
             }
@@ -71,7 +93,7 @@ impl<'f> NameWalk<'f> {
 
     /// Template arguments.
     pub fn args(&mut self, args: &[TemplateArg<'_>]) -> bool {
-        args.iter().any(|arg| self.arg(arg))
+        !self.callees && args.iter().any(|arg| self.arg(arg))
     }
 
     /// A template argument.
@@ -85,7 +107,7 @@ impl<'f> NameWalk<'f> {
 
     /// A type-id.
     pub fn type_name(&mut self, ty: &TypeName<'_>) -> bool {
-        self.specifiers(ty.specifiers) || self.declarator(&ty.declarator)
+        !self.callees && (self.specifiers(ty.specifiers) || self.declarator(&ty.declarator))
     }
 
     /// Specifiers: the type they name.
@@ -160,18 +182,15 @@ impl<'f> NameWalk<'f> {
             ExprKind::Paren(inner)
             | ExprKind::Unary(_, inner)
             | ExprKind::Postfix(_, inner)
-            | ExprKind::SizeofExpr(inner)
-            | ExprKind::AlignofExpr(inner)
-            | ExprKind::Noexcept(inner)
             | ExprKind::Throw(Some(inner))
             | ExprKind::Substituted(_, Some(inner))
             | ExprKind::Delete { operand: inner, .. } => self.expr(inner),
             ExprKind::Conditional { cond, then, otherwise } => {
                 self.expr(cond) || then.is_some_and(|then| self.expr(then)) || self.expr(otherwise)
             }
-            ExprKind::Call { callee, args } => self.expr(callee) || self.exprs(args),
+            ExprKind::Call { callee, args } => self.callee(callee) || self.exprs(args),
             ExprKind::Launch(launch) => {
-                self.expr(launch.callee) || self.exprs(launch.config) || self.exprs(launch.args)
+                self.callee(launch.callee) || self.exprs(launch.config) || self.exprs(launch.args)
             }
             ExprKind::Subscript(base, index) => self.expr(base) || self.expr(index),
             ExprKind::Member { base, member, .. } => self.expr(base) || self.member_name(member),
@@ -181,6 +200,9 @@ impl<'f> NameWalk<'f> {
             ExprKind::FunctionalCast(ty, args) => self.type_name(ty) || self.exprs(args),
             ExprKind::CompoundLiteral(ty, list) => self.type_name(ty) || self.list(list),
             ExprKind::InitList(list) => self.list(list),
+            ExprKind::SizeofExpr(inner) | ExprKind::AlignofExpr(inner) | ExprKind::Noexcept(inner) => {
+                !self.callees && self.expr(inner)
+            }
             ExprKind::SizeofType(ty) | ExprKind::AlignofType(ty) => self.type_name(ty),
             ExprKind::SizeofPack(pack) => self.into_expansions && (self.callback)(pack.name),
             ExprKind::Offsetof(ty, parts) => {
@@ -199,7 +221,7 @@ impl<'f> NameWalk<'f> {
                 }) || lambda.declarator.is_some_and(|function| {
                     function.params.iter().any(|param| self.param(param))
                         || function.trailing_return.is_some_and(|ty| self.type_name(ty))
-                }) || self.block(lambda.body)
+                }) || self.into_lambdas && self.block(lambda.body)
             }
             ExprKind::StmtExpr(body) => self.block(body),
             ExprKind::PackExpansion(pattern) => self.into_expansions && self.expr(pattern),
@@ -231,6 +253,22 @@ impl<'f> NameWalk<'f> {
             | ExprKind::Unsupported(_)
             | ExprKind::Error => false,
         }
+    }
+
+    /// What is called or launched.
+    fn callee(&mut self, expr: &Expr<'_>) -> bool {
+        let mut callee = expr;
+        while let ExprKind::Paren(inner) = callee.kind {
+            callee = inner;
+        }
+        let (ExprKind::Name(name) | ExprKind::Member { member: name, .. }) = callee.kind else {
+            return self.expr(expr);
+        };
+        let plain = match name.id {
+            UnqualifiedId::Ident(symbol) if self.callees => (self.callback)(symbol),
+            _ => false,
+        };
+        plain || self.expr(expr)
     }
 
     fn requirement(&mut self, requirement: &Requirement<'_>) -> bool {
@@ -321,14 +359,15 @@ impl<'f> NameWalk<'f> {
 
     /// A simple declaration: its type and what its declarators mention.
     pub fn simple(&mut self, decl: &SimpleDecl<'_>) -> bool {
-        self.specifiers(&decl.specifiers)
+        !self.callees && self.specifiers(&decl.specifiers)
             || decl
                 .declarators
                 .iter()
                 .any(|declarator| self.declarator(&declarator.declarator) || self.init(&declarator.init))
     }
 
-    fn decl(&mut self, decl: &Decl<'_>) -> bool {
+    /// A declaration in a block.
+    pub fn decl(&mut self, decl: &Decl<'_>) -> bool {
         match decl.kind {
             DeclKind::Simple(simple) => {
                 self.saw_local_class |= matches!(simple.specifiers.ty, TypeSpecifier::Class(_));

@@ -2,6 +2,7 @@
 // TEST: mixed --allow-missing-kernels -arch=sm_90
 #include <torch/extension.h> // WARNING: cannot open source file
 template <typename T> __global__ void fill(T *p, T v) { p[threadIdx.x] = v; }
+// WARNING@+1: kernels that it launches may be missing
 template <typename T> void launch_fill(torch::Tensor t, T v) { fill<T><<<1, 32>>>(t.data_ptr<T>(), v); }
 template <typename T> void log_it(const T &t) { std::cout << t; }
 // CHECK: .entry _Z4fillIiEvPT_S0_(

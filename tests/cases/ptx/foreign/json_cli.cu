@@ -26,6 +26,7 @@ int main(int argc, char **argv) {
   po::variables_map vm;
   po::store(po::parse_command_line(argc, argv, desc), vm);
   for (auto &[key, value] : config.items()) std::cout << key << value;
+  // WARNING@+1: kernels that it launches may be missing
   const int n = vm["n"].as<int>();
   float *x = nullptr, *y = nullptr;
   transform<<<(n + 255) / 256, 256>>>(Saxpy<float>{2.0f}, x, y, n);

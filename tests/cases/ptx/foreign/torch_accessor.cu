@@ -14,6 +14,7 @@ __global__ void plain(int *p) { *p = 1; }
 void run(torch::Tensor a, torch::Tensor b) {
   AT_DISPATCH_FLOATING_TYPES_AND_HALF(a.scalar_type(), "shift", [&]() {
     shift<scalar_t><<<dim3(1), 32>>>( // WARNING: not understood
+        // WARNING@+1: kernels that it launches may be missing
         a.packed_accessor32<scalar_t, 3, torch::RestrictPtrTraits>(),
         b.packed_accessor32<scalar_t, 3, torch::RestrictPtrTraits>());
   });

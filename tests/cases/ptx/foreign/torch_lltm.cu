@@ -33,6 +33,7 @@ std::vector<torch::Tensor> lltm_forward(torch::Tensor input, torch::Tensor weigh
   const int threads = 1024;
   const dim3 blocks((X.numel() + threads - 1) / threads);
   AT_DISPATCH_FLOATING_TYPES(X.type(), "lltm_forward", ([&] {
+    // WARNING@+1: kernels that it launches may be missing
     forward_kernel<scalar_t><<<blocks, threads>>>(X.data<scalar_t>(), out.data<scalar_t>(), X.numel()); // WARNING: not understood
   }));
   forward_kernel<float><<<blocks, threads, 0, at::cuda::getCurrentCUDAStream()>>>(

@@ -1,6 +1,7 @@
 //! Bodies of functions, analysed when something needs them, and what only a body tells: a deduced result,
 //! whether it throws.
 
+use crate::sema::host::Piece;
 use crate::sema::program::Program;
 use smallvec::SmallVec;
 
@@ -77,21 +78,27 @@ impl<'a> Sema<'a, '_> {
         let deferred = self.deferred_mark();
         let Some(level) = self.enter_level(self.functions[id].origin.level, def.span) else {
             self.functions[id].defined.body = BodyState::Done;
+            self.warn_not_entered(id, def.span);
             return;
         };
         let span = self.il.functions[id].span;
-        self.instantiating_body(id, |sema| {
+        let entered = self.instantiating_body(id, |sema| {
             sema.in_context(cx, span, |sema| {
+                let account = sema.open_account();
                 let params = sema.declare_parameters(id, def);
                 sema.check_definition(id, params);
                 sema.il.functions[id].params = params;
                 let stmt = sema.function_body(id, body);
+                sema.settle(account, Piece::Body(body));
                 sema.settle_enclosing_uses();
                 sema.il.functions[id].body = Some(stmt);
                 sema.finish_member(id);
                 sema.functions[id].defined.references = std::mem::take(&mut sema.cx.references);
             })
         });
+        if entered.is_none() {
+            self.warn_not_entered(id, def.span);
+        }
         self.note_deferred_errors(id, deferred);
         self.leave_level(level);
         self.functions[id].defined.body = BodyState::Done;

@@ -135,10 +135,26 @@ impl<'a> Sema<'a, '_> {
         written: &[&'a syntax::Expr<'a>],
         span: Span,
     ) -> ExprId {
+        let result = self.binary_result(op, lhs, rhs, op_span, written, span);
+        if self.is_error(result) {
+            self.warn_lost_operator(operator_of(op), &[lhs, rhs], span);
+        }
+        result
+    }
+
+    fn binary_result(
+        &mut self,
+        op: Infix,
+        lhs: ExprId,
+        rhs: ExprId,
+        op_span: Span,
+        written: &[&'a syntax::Expr<'a>],
+        span: Span,
+    ) -> ExprId {
+        let (class, overloaded, _) = classify(op);
         if self.is_error(lhs) || self.is_error(rhs) {
             return self.error_expr(span);
         }
-        let (class, overloaded, _) = classify(op);
         let mut operands = [lhs, rhs];
         if let Some(call) = self.overloaded_operator(overloaded, &mut operands, written, span) {
             return call;
