@@ -485,8 +485,8 @@ fn objects_are_linked_later() {
     assert!(stderr(&output).contains("-lcufft: not part of ptxc"), "{}", stderr(&output));
 }
 
-#[cfg(target_os = "linux")]
 /// What is built runs where nothing else of its builder is: in another folder, without the cache and without a home.
+#[cfg(target_os = "linux")]
 #[test]
 fn an_executable_is_moved_with_its_library() {
     if !machine::has("an_executable_is_moved_with_its_library", &["c++"]) {
@@ -530,6 +530,7 @@ fn a_cache_that_cannot_be_written_is_said() {
     );
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn a_gpu_needs_the_driver_and_its_libraries() {
     if !machine::has("a_gpu_needs_the_driver_and_its_libraries", &["c++"]) {

@@ -89,6 +89,7 @@ fn compress<T: Scalar>(
 }
 
 #[expect(clippy::too_many_arguments, reason = "those of the function")]
+#[expect(clippy::extra_unused_type_parameters, reason = "the table of functions gives each its type")]
 fn sum_size<T: Scalar>(
     _call: &Call,
     _m: i32,
