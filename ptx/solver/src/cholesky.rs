@@ -27,8 +27,8 @@ pub(crate) fn factor<T: Number>(a: &mut Dense<T>, part: Part) -> i32 {
     for step in 0..a.rows {
         let known = (0..step).fold(T::Part::zero(), |sum, k| sum + get(a, step, k).modulus_squared());
         let square = ComplexField::real(a.at(step, step)) - known;
-        // What is no number is not positive either.
-        if !(square > T::Part::zero()) {
+        let is_positive = square > T::Part::zero(); // a NaN is not
+        if !is_positive {
             return step as i32 + 1;
         }
         let root = T::from_real(ComplexField::sqrt(square));

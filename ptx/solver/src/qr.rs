@@ -89,7 +89,7 @@ fn reflect<T: Number>(vector: &[T], tau: T, at: usize, c: &mut Dense<T>, first: 
             .zip(&*values)
             .fold(<T as Zero>::zero(), |sum, (own, value)| sum + ComplexField::conjugate(*own) * *value);
         for (own, value) in vector.iter().zip(values) {
-            *value = *value - tau * sum * *own;
+            *value -= tau * sum * *own;
         }
     }
 }

@@ -101,9 +101,12 @@ fn turn_columns<R: RealField + Copy>(
     }
 }
 
+/// Eigenvalues, and eigenvectors in LAPACK's layout.
+type Eigen<T> = (Vec<Complex<<T as Number>::RealPart>>, Dense<T>);
+
 /// The eigenvalues and the vectors as LAPACK stores them: of a real matrix the vectors of two conjugate values are two
 /// columns, the real and the imaginary part of that with the positive imaginary value, which comes first.
-fn eigen<T: Number>(a: &Dense<T>, wants: bool) -> Option<(Vec<Complex<T::RealPart>>, Dense<T>)> {
+fn eigen<T: Number>(a: &Dense<T>, wants: bool) -> Option<Eigen<T>> {
     let form = decompose(a)?;
     let mut values = form.values();
     let mut vectors = Dense::zero(a.rows, if wants { a.rows } else { 0 });

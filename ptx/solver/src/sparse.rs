@@ -51,14 +51,20 @@ impl<T: Number + Pod> Rows<T> {
         let (starts, columns) = (self.starts.read(self.count + 1), self.columns.read(self.entries));
         let (values, base) = (self.values.read(self.entries), starts[0]);
         let mut a = Dense::zero(self.count, self.count);
-        let index = |number: i32| usize::try_from(number - base).map_err(|_| Status::ExecutionFailed);
+        let index = |number: i32| {
+            usize::try_from(i64::from(number) - i64::from(base)).map_err(|_| Status::ExecutionFailed)
+        };
         for row in 0..self.count {
-            for at in index(starts[row])?..index(starts[row + 1])? {
-                let column = index(*columns.get(at).ok_or(Status::ExecutionFailed)?)?;
+            let entries = index(starts[row])?..index(starts[row + 1])?;
+            if entries.start > entries.end || entries.end > self.entries {
+                return Err(Status::ExecutionFailed);
+            }
+            for (column, value) in columns[entries.clone()].iter().zip(&values[entries]) {
+                let column = index(*column)?;
                 if column >= self.count {
                     return Err(Status::ExecutionFailed);
                 }
-                a.set(row, column, a.at(row, column) + values[at]);
+                a.set(row, column, a.at(row, column) + *value);
             }
         }
         Ok(a)
@@ -66,7 +72,6 @@ impl<T: Number + Pod> Rows<T> {
 }
 
 /// Solves by `solve`, which gives the first row, from zero, that depends on others, and otherwise the solution.
-#[expect(clippy::too_many_arguments, reason = "those of the function")]
 fn solve<T: Number>(
     call: &Call,
     a: Rows<T>,
