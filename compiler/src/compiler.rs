@@ -143,7 +143,7 @@ impl Compiler {
     ///
     /// let compiler = Compiler::new(CompileOptions::default()).with_pass(PassPlace::First, "name", |module| {
     ///     for &function in module.functions() {
-    ///         assert_eq!(module.name(function), "k");
+    ///         assert_eq!(module.name(function), Some("k"));
     ///     }
     /// });
     /// assert!(compiler.compile("k.cu", "extern \"C\" __global__ void k() {}").is_ok());
