@@ -1,4 +1,4 @@
-//! Archives the functions that legalization calls, so that nothing is parsed when a program needs them.
+//! Archives the functions that legalization calls, so that the compiler parses no IR text when a module needs them.
 
 use std::path::Path;
 use std::{env, fs};

@@ -1,8 +1,8 @@
-//! Runs passes: in the order of a level or of a list of names, what they ask for behind them, and the caller's hook
-//! after each run.
+//! Runs passes: a pipeline or a list of names, the cleanup passes that a pass requests, and the caller's hook after
+//! each run.
 //!
-//! Of a level, passes on functions that follow each other run on a batch of functions before the next batch, and the module
-//! is compacted when most of its nodes are erased ones: so of a large module only a part is ever in the making.
+//! In a pipeline, consecutive function passes run on one batch of functions before the next batch, and the module
+//! is compacted when most of its nodes are erased. This bounds the peak memory of a large module.
 
 use std::ops::Range;
 
@@ -15,35 +15,36 @@ use crate::pipeline::{
     FIRST_ON_LIBRARY, LEFT_TO_CALLERS, NOT_ON_LIBRARY, OptOptions, Pass, PassKind, find_pass, passes_of,
 };
 
-/// The most rounds of a pass that runs again: as deep as loops are nested, with some to spare.
+/// The maximum number of rounds of a pass that runs again: deeper than loops are nested.
 const MAX_ROUNDS: usize = 16;
 
-/// Instructions of functions that are taken through passes together: few enough that what the passes leave behind stays small
-/// beside the module, and so many that modules of usual size are one batch.
+/// The minimum number of instructions in a batch: small enough that the nodes erased by the passes stay few
+/// compared with the module, large enough that a module of usual size is one batch.
 const BATCH: usize = 20_000;
 
-/// A module is compacted when it takes so many times what it took when it was last compact, or before the passes...
+/// A module is compacted when its arena has grown by this factor since it was last compacted, or since before the
+/// passes...
 const GROWTH: usize = 2;
 
-/// ... and so many bytes: of less, copying is not worth it.
+/// ... and has at least this many bytes: smaller ones are not worth copying.
 const WORTH_COMPACTING: usize = 8 << 20;
 
-/// What a pass is given, and what it asks for.
+/// The input of a pass, and its request for cleanup.
 pub struct Context<'a> {
     /// The target and the command line.
     pub options: &'a OptOptions,
-    /// What is known about the function that the pass runs on. Nothing, for a pass on modules.
+    /// The cached analyses of the function that the pass runs on. Empty for a module pass.
     pub analyses: &'a mut Analyses,
-    /// Set by the pass: it wants the passes that its row of the table names to run behind it.
+    /// Set by the pass to request the cleanup passes in its row of the table.
     pub clean_up: bool,
 }
 
-/// What a hook did to the module.
+/// The changes that a hook made to the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Nothing.
     None,
-    /// It changed bodies of functions. Which functions there are stays as it was.
+    /// It changed function bodies. The list of functions is unchanged.
     Bodies,
 }
 
@@ -62,7 +63,7 @@ pub fn run_pipeline(m: &mut Module, level: u8, options: &OptOptions, after: Hook
         let batches = if on_functions(&stage[0]) { batches(m, BATCH) } else { vec![whole] };
         for batch in batches {
             for (place, pass) in (place..).zip(stage) {
-                // What came from the library is done already but for what is inlined with it.
+                // Library functions have been optimised already, except for what inlining adds to them.
                 let skip = |function: &Function| {
                     function.simplified && (place < inlining || function.attrs.has(FnAttrs::NO_INLINE))
                 };
@@ -74,7 +75,8 @@ pub fn run_pipeline(m: &mut Module, level: u8, options: &OptOptions, after: Hook
     }
 }
 
-/// Ranges of the module's functions, each with at least so many instructions; only the last one may have fewer.
+/// Partitions the module's functions into ranges of at least `least` instructions; only the last range may have
+/// fewer.
 fn batches(m: &Module, least: usize) -> Vec<Range<usize>> {
     let (mut batches, mut first, mut size) = (Vec::new(), 0, 0);
     for (place, &f) in m.functions().iter().enumerate() {
@@ -90,7 +92,7 @@ fn batches(m: &Module, least: usize) -> Vec<Range<usize>> {
     batches
 }
 
-/// Optimises a module of library functions for being archived, for any target.
+/// Optimises a module of library functions before it is archived, independently of the target.
 pub fn run_library(m: &mut Module, options: &OptOptions) {
     let after: Hook<'_> = &mut |_, _| Change::None;
     let mut driver = Driver::new(options, after);
@@ -114,12 +116,12 @@ pub fn run_named(m: &mut Module, names: &str, options: &OptOptions, after: Hook<
     Ok(())
 }
 
-/// Passes under way, and what they left known about each function.
+/// The state of a run of passes, with the cached analyses of each function.
 struct Driver<'a> {
     options: &'a OptOptions,
     after: Hook<'a>,
     analyses: FxHashMap<Func, Analyses>,
-    /// The bytes of the module's nodes when it was last compact.
+    /// The size of the module's arena in bytes when it was last compacted.
     compact: usize,
 }
 
@@ -128,7 +130,7 @@ impl<'a> Driver<'a> {
         Self { options, after, analyses: FxHashMap::default(), compact: 0 }
     }
 
-    /// Runs a pass on the module; one on functions runs on a range of them and leaves out those that `skip` names.
+    /// Runs a pass. A function pass runs on a range of the functions, except those that `skip` selects.
     fn run(
         &mut self,
         m: &mut Module,
@@ -141,7 +143,7 @@ impl<'a> Driver<'a> {
         self.run_on(m, pass, functions);
     }
 
-    /// Compacts a module that has grown; with checks, any module.
+    /// Compacts the module if it has grown; always with checks enabled.
     fn compact(&mut self, m: &mut Module) {
         let bytes = m.arena_bytes();
         if self.compact == 0 {
@@ -154,7 +156,8 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Runs a pass on functions, or on the module; then what it asks for on those that it asks for.
+    /// Runs a pass on functions or on the module, then the requested cleanup passes on the functions that requested
+    /// them.
     fn run_on(&mut self, m: &mut Module, pass: &Pass, mut functions: Vec<Func>) {
         for _ in 0..MAX_ROUNDS {
             match pass.kind {
@@ -187,14 +190,14 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Nothing is known any more about a module that the hook changed.
+    /// Calls the hook, and drops all analyses if it changed the module.
     fn call_hook(&mut self, m: &mut Module, pass: &Pass) {
         if (self.after)(pass.name, m) == Change::Bodies {
             self.analyses.clear();
         }
     }
 
-    /// Visits functions, callees first, and runs what the pass asks for on each before its callers are visited.
+    /// Visits functions, callees first, and runs the cleanup passes on each before its callers are visited.
     fn run_bottom_up(&mut self, m: &mut Module, pass: &Pass, mut inliner: Inliner) {
         for f in inliner.take_functions() {
             if inliner.visit(m, f) {
@@ -207,7 +210,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Runs a pass on a function; whether it asks for others.
+    /// Runs a pass on a function; returns whether it requests cleanup.
     fn run_on_function(
         &mut self,
         m: &mut Module,
@@ -234,7 +237,7 @@ mod tests {
     use ptxc_arch::Target;
     use ptxc_ir::{Builder, CallConv, Flags, Linkage, Op, Ty};
 
-    /// A module of functions that multiply by 1 so often.
+    /// A module of functions with the given numbers of multiplications by 1.
     fn module(sizes: &[usize]) -> Module {
         let mut m = Module::new("t", true);
         let ty = m.types.function(Ty::I32, &[Ty::I32], false);

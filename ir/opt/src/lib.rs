@@ -1,9 +1,9 @@
 //! Analyses and passes over NVVM IR, and the pipeline of each optimisation level.
 //!
-//! What comes in is valid IR as generated: every local in an alloca, every access generic. What goes out
-//! is valid IR in SSA form with address spaces inferred and only operations the target has. Passes are
-//! plain functions over a function or the module; the order is one table per level ([`pipeline`]). A pass that needs
-//! others to clean up behind it asks the driver ([`Context`]), and the driver keeps what is known about control flow
+//! The input is valid IR as the frontend generates it: every local variable in an alloca, every access generic. The
+//! output is valid IR in SSA form with inferred address spaces, legalized for the target. Passes are plain
+//! functions over a function or the module; one table per level defines their order ([`pipeline`]). A pass can
+//! request cleanup passes from the driver ([`Context`]), and the driver caches the control flow analyses
 //! ([`analysis::Analyses`]). After each run of a pass the caller's hook may verify, print or time.
 //!
 //! Invariants: passes never duplicate, hoist or sink convergent operations across control flow; never

@@ -6,14 +6,14 @@ use ptxc_ir::{Func, Module};
 use crate::passes::inline::Inliner;
 use crate::{Context, passes};
 
-/// What passes may know about the target and the command line.
+/// The target and the command line options that passes may read.
 #[derive(Clone, Copy, Debug)]
 pub struct OptOptions {
-    /// The target; number 0 for code that must suit them all.
+    /// The target; number 0 for code that must run on all of them.
     pub target: Target,
     /// Read-only kernel pointers count as `__restrict__` (`-restrict`).
     pub restrict: bool,
-    /// Check after each pass that what is kept of the analyses is true.
+    /// Check after each pass that the cached analyses are valid.
     pub check: bool,
 }
 
@@ -24,27 +24,27 @@ impl OptOptions {
     }
 }
 
-/// A pass: its name in `--print-after=NAME` and test files, and what it runs on.
+/// A pass: its name in `--print-after=NAME` and test files, and the unit that it runs on.
 #[derive(Clone, Copy)]
 pub struct Pass {
     /// The name.
     pub name: &'static str,
     /// The function that does it.
     pub kind: PassKind,
-    /// What runs behind it where it asks for that ([`Context::clean_up`]).
+    /// The cleanup passes, run when the pass requests them ([`Context::clean_up`]).
     pub clean_up: &'static [Pass],
-    /// Whether it then runs again.
+    /// Whether the pass runs again after its cleanup passes.
     pub again: bool,
     /// Whether blocks and the edges between them stay as they are.
     pub keeps_graph: bool,
 }
 
-/// What a pass runs on.
+/// The unit that a pass runs on.
 #[derive(Clone, Copy)]
 pub enum PassKind {
     /// The whole module.
     Module(fn(&mut Module, &mut Context<'_>)),
-    /// Functions, callees before their callers. What runs behind it runs on one before the next is visited.
+    /// Functions, callees before callers. The cleanup passes run on one function before the next is visited.
     BottomUp(fn(&Module) -> Inliner),
     /// One function with a body.
     Function(fn(&mut Module, Func, &mut Context<'_>)),
@@ -162,10 +162,10 @@ const ALL: &[Pass] = &[
     LEGALIZE,
 ];
 
-/// What -O0 needs for correctness.
+/// The passes that -O0 needs for correctness.
 const LEVEL_0: &[Pass] = &[ALWAYS_INLINE, GLOBAL_DCE, LEGALIZE];
 
-/// Values in registers and each computed once; loops stay as they are.
+/// Promotion to SSA form and redundancy elimination; no loop transformations.
 const LEVEL_1: &[Pass] = &[
     SROA,
     MEM2REG,
@@ -190,11 +190,11 @@ const LEVEL_1: &[Pass] = &[
     LEGALIZE,
 ];
 
-/// SSA form and clean-up first, so that inlining copies small bodies; then the same again on the result.
-/// Closures hold the addresses of variables: once their members are known values ([`GVN`]) nothing reads the
-/// closures, the variables can become values too, and pointers among them get their space.
-/// Loops are unrolled before they are rotated, because a test at the top is easier to count, and values are
-/// numbered before the loops and after them. specs/passes.md says what each pass does.
+/// SSA form and simplification come first, so that inlining copies small bodies; then the same passes run on the
+/// result. Closures hold the addresses of variables: once [`GVN`] knows the values of their members, the closures
+/// are never read, the variables can be promoted too, and pointers to them get an address space. Loops are unrolled
+/// before they are rotated, because trip counts are easier to find with the test in the header. Values are numbered
+/// before and after the loop passes. specs/passes.md describes each pass.
 const LEVEL_2: &[Pass] = &[
     SROA,
     MEM2REG,
@@ -247,9 +247,8 @@ const LEVEL_2: &[Pass] = &[
     LEGALIZE,
 ];
 
-/// The passes of a level that a library function which may be inlined does without when the device
-/// library is precompiled: loops keep their tests at the top and divisions their operators, so that constants
-/// which a caller brings can still unroll and fold them.
+/// The passes that inlinable library functions skip when the device library is precompiled: loops keep their tests
+/// in the header and divisions their opcodes, so that constants from a caller can still unroll and fold them.
 pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     ROTATE.name,
     SINK.name,
@@ -270,10 +269,10 @@ pub(crate) const LEFT_TO_CALLERS: &[&str] = &[
     WARP_REDUCE.name,
 ];
 
-/// Before this pass what came from the library is done already.
+/// Library functions are optimised already up to this pass.
 pub(crate) const FIRST_ON_LIBRARY: &str = INLINE.name;
 
-/// What the library is archived without: it is for any target.
+/// The pass that the library is archived without, because it depends on the target.
 pub(crate) const NOT_ON_LIBRARY: &str = LEGALIZE.name;
 
 /// The passes of a level.

@@ -1,41 +1,42 @@
-//! Addresses as sums: a pointer, products of integers times constants, and a constant number of bytes.
+//! Decomposes an address into a linear expression: base pointer, integer terms times constant scales, constant byte
+//! offset.
 //!
-//! The terms are extended to 64 bits with their sign, and what the sum is of them holds exactly: additions are looked
-//! through where they cannot wrap (`nsw`), or where they are as wide as the address, which is 32 bits in shared memory.
+//! Terms are sign-extended to 64 bits and the decomposition is exact. An addition is decomposed only if it cannot
+//! wrap (`nsw`) or is at least as wide as the address, which has 32 bits in shared memory.
 
 use ptxc_ir::{AddrSpace, Flags, Inst, Module, Op, TyKind, Value};
 use smallvec::SmallVec;
 
-/// How many steps of arithmetic are looked through.
+/// The limit of arithmetic instructions decomposed for one address.
 const MAX_STEPS: usize = 24;
 
-/// The most terms of a sum.
+/// The maximum number of terms of an address.
 const MAX_TERMS: usize = 6;
 
-/// A value times a number of bytes.
+/// An integer value times a constant number of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Term {
-    /// An integer of up to 64 bits, extended with its sign.
+    /// An integer of at most 64 bits, sign-extended.
     pub value: Value,
-    /// What it is multiplied by.
+    /// The constant factor, in bytes.
     pub scale: i64,
 }
 
-/// An address.
+/// A decomposed address.
 #[derive(Clone, Debug)]
 pub struct Address {
-    /// What the rest is added to.
+    /// The base pointer.
     pub base: Value,
-    /// In the order of their values, each value once.
+    /// The terms, sorted by value, without duplicates.
     pub terms: SmallVec<[Term; 4]>,
-    /// Bytes.
+    /// The constant offset in bytes.
     pub offset: i64,
-    /// Arithmetic on integers of so many bits wraps as addresses do.
+    /// The width of the address. Integer arithmetic of this width wraps as the address does.
     pub bits: u32,
 }
 
 impl Address {
-    /// The sum that a pointer is; `opaque` tells the values that are not looked into.
+    /// Decomposes a pointer. Values for which `opaque` is true become terms as they are.
     pub fn of(m: &Module, pointer: Value, opaque: impl Fn(Value) -> bool + Copy) -> Option<Address> {
         let space = m.types.addr_space(m.ty(pointer));
         let narrow = matches!(space, Some(AddrSpace::SHARED | AddrSpace::TENSOR));
@@ -59,7 +60,7 @@ impl Address {
         Some(address)
     }
 
-    /// Adds a value times a number.
+    /// Adds `value * scale` to the address, decomposing the value further where that is exact.
     fn add(
         &mut self,
         m: &Module,
@@ -94,7 +95,7 @@ impl Address {
     }
 }
 
-/// The values whose sum, each times a number, an integer instruction is exactly.
+/// The linear combination that an integer instruction computes exactly, as values and factors.
 fn parts(m: &Module, inst: Inst, bits: u32) -> Option<SmallVec<[(Value, i64); 2]>> {
     let exact = || is_exact(m, inst, bits);
     let (x, y) = (m.operand(inst, 0), m.operands(inst).nth(1));
@@ -112,7 +113,8 @@ fn parts(m: &Module, inst: Inst, bits: u32) -> Option<SmallVec<[(Value, i64); 2]
     Some(sum)
 }
 
-/// Whether the result of an addition or multiplication is that of the numbers, as far as addresses of `bits` bits tell.
+/// Whether an addition, subtraction or multiplication is exact modulo addresses of `bits` bits: it is at least that
+/// wide or cannot wrap.
 pub fn is_exact(m: &Module, inst: Inst, bits: u32) -> bool {
     m.types.int_bits(m.ty(inst)).is_some_and(|width| width >= bits) || m.flags(inst).has(Flags::NSW)
 }

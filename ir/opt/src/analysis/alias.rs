@@ -1,19 +1,19 @@
 //! Whether two memory accesses can touch the same bytes.
 //!
-//! An access is an address taken apart into a root value and a constant number of bytes, and the object the
-//! root is derived from. Four facts tell accesses apart: different bytes behind one root; different address
-//! spaces; different objects whose identity is known; a `noalias` parameter against another object.
-//! Everything else may be the same.
+//! Alias analysis: an access is described by a root pointer, a constant byte offset from it, and the underlying
+//! object of the root. Four facts show that two accesses do not alias: disjoint byte ranges relative to one root;
+//! different address spaces; different identified objects; and a `noalias` parameter against another object. All
+//! other pairs may alias.
 
 use ptxc_ir::{AddrSpace, Builder, Flags, Func, Inst, Linkage, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
 use super::clobber::{Clobber, clobber};
 
-/// How many steps of address arithmetic are looked through.
+/// The limit of address computations followed to find a root or an underlying object.
 const MAX_STEPS: u32 = 32;
 
-/// How many uses of a local variable are looked at to see whether its address gets out.
+/// The limit of uses examined to decide whether the address of a local variable escapes.
 const MAX_USES: u32 = 64;
 
 /// The bytes an access touches.
@@ -25,13 +25,13 @@ pub struct Location {
     pub offset: i64,
     /// Number of bytes.
     pub size: u64,
-    /// What the root is derived from.
+    /// The underlying object of the root.
     pub object: Value,
-    /// The state space, as far as known.
+    /// The address space; generic if not known.
     pub space: AddrSpace,
 }
 
-/// How two accesses relate.
+/// The alias relation of two accesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alias {
     /// They touch different bytes.
@@ -51,7 +51,7 @@ pub fn pointer_operand(m: &Module, inst: Inst) -> Option<u32> {
     }
 }
 
-/// The address `offset` bytes from another, which need not lie in the same object.
+/// Builds `pointer + offset` bytes, which need not stay within the same object.
 pub fn moved_pointer(b: &mut Builder<'_>, pointer: Value, offset: i64) -> Value {
     if offset == 0 {
         return pointer;
@@ -86,7 +86,7 @@ impl Location {
         moved_pointer(b, self.root, self.offset)
     }
 
-    /// The bytes that a block copy or fill touches through its argument `k`.
+    /// The bytes that a block copy or fill accesses through its argument `k`.
     pub fn of_block(m: &Module, call: Inst, k: u32) -> Location {
         let pointer = m.operand(call, k);
         match m.int_value(m.operand(call, 2)).and_then(|n| u64::try_from(n).ok()) {
@@ -100,13 +100,13 @@ impl Location {
         Location::new(m, pointer, u64::MAX)
     }
 
-    /// Whether nothing the kernel does changes these bytes.
+    /// Whether the kernel cannot write these bytes.
     pub fn is_read_only(&self) -> bool {
         matches!(self.space, AddrSpace::CONSTANT | AddrSpace::PARAM)
     }
 }
 
-/// The address without its constant part, and that part.
+/// Splits an address into a root and a constant byte offset.
 fn split_constant(m: &Module, pointer: Value) -> (Value, i64) {
     let (mut at, mut offset) = (pointer, 0_i64);
     for _ in 0..MAX_STEPS {
@@ -120,7 +120,7 @@ fn split_constant(m: &Module, pointer: Value) -> (Value, i64) {
     (at, offset)
 }
 
-/// The value that an address is computed from.
+/// The underlying object of an address: the pointer that it is computed from.
 pub fn underlying_object(m: &Module, pointer: Value) -> Value {
     let mut at = pointer;
     for _ in 0..MAX_STEPS {
@@ -132,14 +132,14 @@ pub fn underlying_object(m: &Module, pointer: Value) -> Value {
     at
 }
 
-/// Answers questions about the accesses of one function, remembering what it found out about its locals.
+/// Answers alias queries about one function and caches which local variables escape.
 #[derive(Default)]
 pub struct AliasInfo {
     escapes: FxHashMap<Value, bool>,
 }
 
 impl AliasInfo {
-    /// How two accesses relate.
+    /// Computes the alias relation of two accesses.
     pub fn alias(&mut self, m: &Module, a: &Location, b: &Location) -> Alias {
         if a.root == b.root {
             let (a_end, b_end) =
@@ -178,7 +178,7 @@ impl AliasInfo {
         }
     }
 
-    /// Whether something but the accesses through known pointers may reach a local variable.
+    /// Whether a local variable may be accessed other than through pointers that the analysis sees.
     pub fn escapes(&mut self, m: &Module, local: Value) -> bool {
         if let Some(&known) = self.escapes.get(&local) {
             return known;
@@ -224,7 +224,7 @@ fn spaces_are_apart(a: AddrSpace, b: AddrSpace) -> bool {
     a != b && a != AddrSpace::GENERIC && b != AddrSpace::GENERIC && !(shared(a) && shared(b))
 }
 
-/// Whether the address of a local variable is stored, passed on or compared with something unknown.
+/// Whether the address of a local variable is stored, passed to a call or compared with an unknown pointer.
 fn address_escapes(m: &Module, local: Value) -> bool {
     let mut work = vec![local];
     let mut seen = 0;

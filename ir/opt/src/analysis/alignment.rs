@@ -1,21 +1,22 @@
-//! How addresses are aligned, as far as their computation and their object tell.
+//! Known alignment of addresses, from their computation and their underlying object.
 
 use ptxc_ir::{Inst, Module, Op, Value};
 
-/// The largest alignment that is told apart: no access is wider.
+/// The largest alignment that the analysis reports: no access is wider.
 pub const MAX_ALIGN: u64 = 16;
 
-/// The alignment of a pointer argument: what the call says, or what its definition says.
+/// The alignment of a pointer argument: the larger of its parameter attribute and the alignment known from its
+/// computation.
 pub fn alignment(m: &Module, call: Inst, k: u32) -> u64 {
     let said = u64::from(m.arg_attrs(call, k).align.max(1));
     let known = known_alignment(m, m.operand(call, k)).max(said);
-    // Text may claim any number; what counts is the power of two in it.
+    // IR text may state any number; the largest power of two that divides it counts.
     (1 << known.trailing_zeros()).min(MAX_ALIGN)
 }
 
-/// What an address is a constant away from, and how far. None where it is computed.
+/// The base of an address with a constant offset, and that offset; none if the offset is not constant.
 pub fn constant_address(m: &Module, pointer: Value) -> Option<(Value, i64)> {
-    /// How many steps of address arithmetic are looked through.
+    /// The limit of address computations looked through.
     const MAX_DEPTH: u32 = 8;
     let mut at = pointer;
     let mut offset = 0_i64;

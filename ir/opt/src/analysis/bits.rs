@@ -1,8 +1,9 @@
-//! Which bits of an integer may be set, and which are set for certain.
+//! Known bits: which bits of an integer may be set, and which are known to be one.
 
 use ptxc_ir::{Flags, Inst, Intrinsic, Module, Op, Value, truncate};
 
-/// The bits of a value that may be set; none if nothing is known. `depth` bounds the look back.
+/// The bits of a value that may be one; none if nothing is known. `depth` limits how many operands deep the
+/// analysis looks.
 pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
     if let Some(constant) = m.int_value(value) {
         return Some(constant);
@@ -25,7 +26,7 @@ pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
         }
         Op::And => Some(of(0).unwrap_or(all) & of(1).unwrap_or(all)).filter(|&known| known != all),
         Op::Or | Op::Xor => Some(of(0)? | of(1)?),
-        // No larger than the sum or product of the largest values.
+        // At most the sum or product of the largest operand values.
         Op::Add => up_to(of(0)?.checked_add(of(1)?)?, all),
         Op::Mul => up_to(of(0)?.checked_mul(of(1)?)?, all),
         Op::LShr => {
@@ -48,7 +49,7 @@ pub fn possible_bits(m: &Module, value: Value, depth: u32) -> Option<u128> {
     }
 }
 
-/// The bits that numbers up to `largest` have, if that is one of those with the bits `all`.
+/// The bits that can be one in numbers from 0 to `largest`, if that excludes any bit of `all`.
 fn up_to(largest: u128, all: u128) -> Option<u128> {
     let bits = if largest == 0 { 0 } else { u128::MAX >> largest.leading_zeros() };
     (largest <= all && bits != all).then_some(bits)
@@ -62,7 +63,7 @@ pub fn sum_fits(m: &Module, value: Value, number: i64, signed: bool, depth: u32)
     possible_bits(m, value, depth).is_some_and(|known| known <= largest && known + number <= largest)
 }
 
-/// The bits of a value that are set whatever happens. `depth` bounds the look back.
+/// The bits of a value that are known to be one. `depth` limits how many operands deep the analysis looks.
 pub fn certain_bits(m: &Module, value: Value, depth: u32) -> u128 {
     if let Some(constant) = m.int_value(value) {
         return constant;
@@ -78,16 +79,17 @@ pub fn certain_bits(m: &Module, value: Value, depth: u32) -> u128 {
     }
 }
 
-/// Ways into a block up to which its phis are looked at.
+/// The maximum number of predecessors of a block whose phis are analysed.
 const MAX_WAYS: u32 = 8;
 
-/// Whether a value is not negative as a signed number. `depth` bounds the look back.
+/// Whether a value is known to be non-negative as a signed number. `depth` limits how many operands deep the
+/// analysis looks.
 pub fn is_not_negative(m: &Module, value: Value, depth: u32) -> bool {
     not_negative(m, value, None, depth)
 }
 
-/// The same where an earlier value of the phi `assumed` is not negative: what a phi brings from the iteration before is
-/// made of what it was there, so that one such step for each way into it is a proof by induction.
+/// The same under the assumption that the phi `assumed` was non-negative in the previous iteration: proving each
+/// incoming value under this assumption is a proof by induction.
 fn not_negative(m: &Module, value: Value, assumed: Option<Inst>, depth: u32) -> bool {
     if let Some(number) = m.signed_value(value) {
         return number >= 0;
@@ -99,7 +101,7 @@ fn not_negative(m: &Module, value: Value, assumed: Option<Inst>, depth: u32) -> 
     let Some(bits) = m.types.int_bits(m.ty(inst)).filter(|_| depth > 0) else { return false };
     let of = |k: u32| not_negative(m, m.operand(inst, k), assumed, depth - 1);
     match m.op(inst) {
-        // What two constants make is for folding to say, which wraps around.
+        // Two constants are left to constant folding, which wraps.
         Op::Add | Op::Mul => {
             let known = m.signed_value(m.operand(inst, 0)).and(m.signed_value(m.operand(inst, 1)));
             m.flags(inst).has(Flags::NSW) && known.is_none() && of(0) && of(1)
@@ -117,7 +119,7 @@ fn not_negative(m: &Module, value: Value, assumed: Option<Inst>, depth: u32) -> 
     }
 }
 
-/// Bits that special registers can have (PTX ISA, limits of a block: 1024 threads, 64 in z).
+/// The bits that can be one in special registers (PTX ISA, limits of a block: 1024 threads, 64 in z).
 fn special_bits(m: &Module, inst: Inst) -> Option<u128> {
     match m.intrinsic(inst)? {
         Intrinsic::TID_X | Intrinsic::TID_Y => Some(0x3FF),

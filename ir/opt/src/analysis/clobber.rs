@@ -1,24 +1,25 @@
-//! What an instruction may change in memory, as seen by the thread that runs it.
+//! The memory that an instruction may clobber, as observed by the executing thread.
 
 use ptxc_ir::{AddrSpace, Callee, Inst, Intrinsic, Module, Op, Ordering};
 
 use super::alias::{Alias, AliasInfo, Location};
 
-/// What may change.
+/// The clobbered memory.
 #[derive(Clone, Copy, Debug)]
 pub enum Clobber {
     /// Nothing.
     Nothing,
     /// These bytes.
     Bytes(Location),
-    /// What other threads may write: everything but local memory.
+    /// All memory that other threads may write: everything but local memory.
     OtherThreads,
     /// Everything that can be written.
     Everything,
 }
 
-/// What an instruction may change. A call whose answer is [`Clobber::Bytes`] keeps no address that it is given;
-/// whether a local variable escapes ([`AliasInfo::escapes`]) is asked here too, so that the two cannot differ.
+/// The memory that an instruction may clobber. A call with the answer [`Clobber::Bytes`] captures none of its
+/// pointer arguments; the escape analysis ([`AliasInfo::escapes`]) relies on this function too, so that the two
+/// cannot disagree.
 pub fn clobber(m: &Module, inst: Inst) -> Clobber {
     match m.op(inst) {
         Op::Store | Op::AtomicRmw | Op::CmpXchg => match Location::of_access(m, inst) {
@@ -52,14 +53,14 @@ fn by_intrinsic(m: &Module, call: Inst, intrinsic: Intrinsic) -> Clobber {
         Intrinsic::ASSUME | Intrinsic::PREFETCH_L1 | Intrinsic::PREFETCH_L2 | Intrinsic::PREFETCHU_L1 => {
             Clobber::Nothing
         }
-        // Writes nothing itself, but lets the writes of other threads be seen.
+        // Writes nothing itself, but makes writes of other threads visible.
         _ if intrinsic.is_barrier_or_fence() => Clobber::OtherThreads,
         _ => Clobber::Everything,
     }
 }
 
 impl Clobber {
-    /// Whether the bytes at `location` may be changed.
+    /// Whether the bytes at `location` may be clobbered.
     pub fn touches(&self, m: &Module, info: &mut AliasInfo, location: &Location) -> bool {
         if location.is_read_only() {
             return false;

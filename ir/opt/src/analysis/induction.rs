@@ -1,5 +1,5 @@
-//! The counter that decides when a loop is left, if it is one: a header phi that grows by a constant step and is
-//! compared with something that the loop does not change.
+//! The primary induction variable of a loop: a header phi that grows by a constant step and whose next value the
+//! latch compares with a loop-invariant bound.
 //!
 //! ```text
 //! body:  %i = phi [ %start, %before ], [ %next, %body ]
@@ -13,23 +13,24 @@ use ptxc_ir::{Block, Inst, IntPred, Module, Op, Value, sign_extend};
 
 use super::loops::is_outside;
 
-/// The test at the bottom of a loop.
+/// The induction variable and exit test of a loop with one exiting block, its latch.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter {
     /// The value of the phi in the first iteration.
     pub start: Value,
     /// Its value in the next iteration.
     pub next: Value,
-    /// What is added in each iteration.
+    /// The constant step.
     pub step: i128,
-    /// The loop goes on while `next` compares so with `bound`.
+    /// The loop continues while `next` compares so with `bound`.
     pub stays: IntPred,
-    /// Not changed by the loop.
+    /// The loop-invariant bound.
     pub bound: Value,
 }
 
 impl Counter {
-    /// The counter of a loop whose latch is the only block that leaves it and that is entered from `before` alone.
+    /// Finds the induction variable of a loop whose only exiting block is its latch and whose preheader is
+    /// `before`.
     pub fn of(
         m: &Module,
         header: Block,
@@ -56,7 +57,7 @@ impl Counter {
     }
 }
 
-/// The phi that a value is a constant step behind, and the step.
+/// Matches `phi + step` and returns the phi and the step.
 fn stepped(m: &Module, value: Value) -> Option<(Inst, i128)> {
     let op = m.op(value);
     let step = m.as_inst(value).filter(|_| matches!(op, Op::Add | Op::Sub))?;

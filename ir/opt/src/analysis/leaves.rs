@@ -8,13 +8,13 @@ use smallvec::SmallVec;
 pub struct Leaf {
     /// The indices that lead to it.
     pub path: SmallVec<[u32; 4]>,
-    /// Where it begins, in bytes.
+    /// Its byte offset in the aggregate.
     pub offset: u64,
     /// Its type.
     pub ty: Ty,
 }
 
-/// The scalars of a type in memory order; none if there are clearly more than `most`.
+/// The scalars of a type in memory order; none if there are more than `most`, or the type has more parts than that.
 pub fn leaves(m: &Module, ty: Ty, most: usize) -> Option<Vec<Leaf>> {
     if m.types.part_count(ty) > most as u64 {
         return None;

@@ -1,6 +1,6 @@
-//! Natural loops, found from back edges (an edge to a dominator of its source).
+//! Natural loops, found from their back edges (an edge whose target dominates its source).
 //!
-//! Loops with the same header are one loop. Irreducible cycles have no back edge and are no loops here.
+//! Loops with the same header are merged into one. Irreducible cycles have no back edge and are not reported.
 //! Linear in the size of the loop nest.
 
 use ptxc_ir::{Block, Cfg, Dominators, Module, Op, Value};
@@ -8,13 +8,13 @@ use ptxc_ir::{Block, Cfg, Dominators, Module, Op, Value};
 /// A natural loop.
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// The block every iteration starts with.
+    /// The header, which dominates the loop.
     pub header: u32,
-    /// The blocks with an edge back to the header.
+    /// The latches: the sources of the back edges.
     pub latches: Vec<u32>,
-    /// All blocks, header first, as numbers of the graph; inner loops included.
+    /// All blocks by their number in the graph, header first; blocks of inner loops included.
     pub blocks: Vec<u32>,
-    /// The innermost loop around this one.
+    /// The loop that directly contains this one.
     pub parent: Option<usize>,
     /// 1 for an outermost loop.
     pub depth: u32,
@@ -74,7 +74,7 @@ impl Loops {
         false
     }
 
-    /// The same for a block by its handle; one that nothing reaches is in no loop.
+    /// The same for a block handle; an unreachable block is in no loop.
     pub fn contains_block(&self, cfg: &Cfg, index: usize, block: Block) -> bool {
         cfg.number(block).is_some_and(|number| self.contains(index, number))
     }
@@ -90,7 +90,7 @@ impl Loop {
             .filter(move |(_, s)| !inside.contains(s))
     }
 
-    /// The block that leads to the loop and nowhere else.
+    /// The preheader: the only predecessor of the header outside the loop, if the header is its only successor.
     pub fn preheader(&self, m: &Module, cfg: &Cfg) -> Option<Block> {
         let mut outside = cfg.preds(self.header).iter().copied().filter(|p| !self.latches.contains(p));
         let before = cfg.block(outside.next()?);
@@ -104,7 +104,7 @@ impl Loop {
     }
 }
 
-/// Whether a value is made outside of a loop, whose blocks `inside` names: the loop does not change it.
+/// Whether a value is loop-invariant because it is defined outside the loop, whose blocks `inside` selects.
 pub fn is_outside(m: &Module, value: Value, inside: impl Fn(Block) -> bool) -> bool {
     m.as_inst(value).and_then(|i| m.parent(i)).is_none_or(|block| !inside(block))
 }

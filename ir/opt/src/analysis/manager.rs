@@ -1,5 +1,5 @@
-//! What is known about the control flow of a function, computed when first asked for and kept until a pass changes
-//! the blocks or the edges between them.
+//! Caches the control flow analyses of a function: each is computed on first use and kept until a pass changes
+//! blocks or edges.
 
 use std::cell::OnceCell;
 
@@ -31,12 +31,13 @@ impl Analyses {
         self.loops.get_or_init(|| Loops::new(self.cfg(m, f), self.dominators(m, f)))
     }
 
-    /// Forgets everything: blocks or edges have changed.
+    /// Invalidates all analyses: blocks or edges have changed.
     pub fn clear(&mut self) {
         *self = Analyses::default();
     }
 
-    /// Whether what is kept is still true: a branch may have changed its sides. As costly as computing the graph.
+    /// Whether the cached graph matches the function, for checks after a pass. Costs as much as computing the
+    /// graph.
     pub fn is_current(&self, m: &Module, f: Func) -> bool {
         let Some(cfg) = self.cfg.get() else { return true };
         let now = Cfg::new(m, f);

@@ -1,4 +1,4 @@
-//! Facts computed from a function, and what several passes need to ask or build.
+//! Analyses of functions, and helpers that several passes share.
 
 pub mod address;
 pub mod alias;

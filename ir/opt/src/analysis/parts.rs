@@ -1,11 +1,11 @@
-//! Parts of values and of places in memory, as several passes need them: members of aggregates, addresses at an
-//! offset, scalars as the integers of their bits.
+//! Helpers for parts of values and memory: members of aggregates, addresses at an offset, scalars as integers of
+//! their bits.
 
 use ptxc_ir::{Builder, Flags, Module, Op, Ty, TyKind, Value};
 use smallvec::SmallVec;
 
-/// The indices that lead from a value of type `whole` to its member of type `ty` at `offset` bytes; none of them for
-/// the whole value.
+/// The index path from a value of type `whole` to its member of type `ty` at `offset` bytes; empty for the whole
+/// value.
 pub fn member_at(m: &Module, whole: Ty, mut offset: u64, ty: Ty) -> Option<SmallVec<[u32; 4]>> {
     let mut at = whole;
     let mut path = SmallVec::new();
@@ -32,7 +32,7 @@ pub fn member_at(m: &Module, whole: Ty, mut offset: u64, ty: Ty) -> Option<Small
     Some(path)
 }
 
-/// A member of an aggregate value, looking through the insertions that made it.
+/// Extracts a member of an aggregate value, looking through the insertions that built it.
 pub fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
     let mut at = value;
     while let Some(insert) = b.m.as_op(at, Op::InsertValue) {
@@ -48,7 +48,7 @@ pub fn extract(b: &mut Builder<'_>, value: Value, path: &[u32]) -> Value {
     b.extract_value(at, path, "")
 }
 
-/// The address `offset` bytes behind another.
+/// Builds the address `offset` bytes after `pointer`.
 pub fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value {
     if offset == 0 {
         return pointer;
@@ -57,7 +57,7 @@ pub fn offset_pointer(b: &mut Builder<'_>, pointer: Value, offset: u64) -> Value
     b.ptr_add(pointer, bytes, Flags::INBOUNDS, "")
 }
 
-/// The bits of a scalar as an integer.
+/// Builds the bits of a scalar as an integer.
 pub fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
     let ty = b.m.ty(value);
     let int = b.m.types.int(bits);
@@ -68,7 +68,7 @@ pub fn to_bits(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
     }
 }
 
-/// The scalar of a type that has these bits.
+/// Builds the scalar of type `ty` with these bits.
 pub fn from_bits(b: &mut Builder<'_>, bits: Value, ty: Ty) -> Value {
     match b.m.types.kind(ty) {
         TyKind::Int(_) => bits,

@@ -1,10 +1,11 @@
-//! What is left of a loop when it is unrolled: its iterations are run through with the numbers that are known.
+//! Estimates the size of a loop after full unrolling by interpreting its iterations with the values that are known.
 //!
-//! Counters are known in each iteration, and so is what is computed from them: comparisons decide branches, inner loops
-//! have counts, indices of local arrays are constants. What does not become a number is counted as an instruction that
-//! stays. Values that are not numbers are not followed, so this is an estimate, from above.
+//! Induction variables have a known value in each iteration, and so has everything computed from them: comparisons
+//! decide branches, inner loops have trip counts, indices of local arrays are constants. An instruction without a
+//! known value counts as one that remains. Only integers are tracked, so the estimate is an upper bound.
 //!
-//! Each block is visited once an iteration, in reverse postorder, if an edge to it may be taken. The work is bounded.
+//! Each block is visited once per iteration, in reverse postorder, if an edge to it may be taken. The work is
+//! bounded.
 
 use ptxc_ir::{Block, Cfg, Inst, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,20 +14,20 @@ use super::alias::underlying_object;
 use super::loops::Loops;
 use super::trip_count::fold_with;
 
-/// How many instructions are looked at for one loop.
+/// The limit of instructions interpreted for one loop.
 const MAX_WORK: u32 = 1 << 14;
 
-/// What unrolling a loop and the loops inside it leaves.
+/// The instructions that remain when a loop and the loops inside it are unrolled.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Left {
-    /// About how many instructions stay.
+    /// The approximate number of instructions that remain.
     pub kept: usize,
-    /// Whether some of them are branches.
+    /// Whether conditional branches are among them.
     pub branches: bool,
 }
 
-/// What is left of loop `index` when it and all loops inside it are unrolled; none if the count of one of them is not
-/// known, is above `limit`, or `accept` refuses what is left of an inner one.
+/// Estimates loop `index` with it and all loops inside it fully unrolled; none if a trip count is unknown or
+/// exceeds `limit`, or if `accept` refuses the estimate of an inner loop.
 pub fn unrolled(
     m: &Module,
     cfg: &Cfg,
@@ -59,17 +60,17 @@ struct Run<'a> {
     loops: &'a Loops,
     limit: u32,
     accept: fn(&Left) -> bool,
-    /// The values that are numbers now.
+    /// The integer values known at this point.
     known: FxHashMap<Value, u128>,
     work: u32,
     left: Left,
 }
 
-/// The edges that may be taken, by the block they lead to.
+/// The sources of the edges that may be taken, by their target.
 type Taken = FxHashMap<u32, FxHashSet<u32>>;
 
 impl Run<'_> {
-    /// Runs a loop that is entered from some blocks; gives the edges on which it may be left.
+    /// Interprets a loop entered from the given blocks; returns the exit edges that may be taken.
     fn run_loop(&mut self, index: usize, from: &FxHashSet<u32>) -> Option<Vec<(u32, u32)>> {
         let looped = &self.loops.loops[index];
         let header = looped.header;
@@ -82,7 +83,7 @@ impl Run<'_> {
                 let Some(from) = taken.remove(&number) else { continue };
                 let out = match self.loops.innermost(number) {
                     Some(inner) if inner != index => {
-                        // An inner loop is run when its header comes; the rest of it is not looked at from here.
+                        // An inner loop is interpreted at its header; its other blocks are skipped here.
                         let inner = self.child_of(index, inner);
                         let before = std::mem::take(&mut self.left);
                         let out = self.run_loop(inner, &from)?;
@@ -115,7 +116,7 @@ impl Run<'_> {
         None
     }
 
-    /// The loop right inside `outer` that is, or is around, `inner`.
+    /// The child of loop `outer` that contains loop `inner`, or is it.
     fn child_of(&self, outer: usize, mut inner: usize) -> usize {
         while let Some(parent) = self.loops.loops[inner].parent.filter(|&parent| parent != outer) {
             inner = parent;
@@ -123,7 +124,7 @@ impl Run<'_> {
         inner
     }
 
-    /// Nothing is known of what a loop computes.
+    /// Drops the known values of all instructions of a loop.
     fn forget(&mut self, index: usize) {
         for &number in &self.loops.loops[index].blocks {
             for inst in self.m.insts(self.cfg.block(number)) {
@@ -132,11 +133,11 @@ impl Run<'_> {
         }
     }
 
-    /// Runs a block that is reached from some blocks; gives the edges on which it may be left.
+    /// Interprets a block entered from the given blocks; returns the outgoing edges that may be taken.
     fn run_block(&mut self, number: u32, from: &FxHashSet<u32>) -> Option<Vec<(u32, u32)>> {
         let m = self.m;
         let block = self.cfg.block(number);
-        // Phis change all at once.
+        // Phis are evaluated in parallel.
         let phis: Vec<(Inst, Option<u128>)> = m.phis(block).map(|phi| (phi, self.phi(phi, from))).collect();
         for (phi, value) in phis {
             self.set(phi, value);
@@ -184,8 +185,8 @@ impl Run<'_> {
         self.m.int_value(value).or_else(|| self.known.get(&value).copied())
     }
 
-    /// Whether an instruction goes although it is no number: indices become offsets of accesses, elements of local
-    /// arrays become values, branches on numbers are jumps.
+    /// Whether an instruction without a known value disappears after unrolling: indices fold into access offsets,
+    /// elements of local arrays become SSA values, branches on known conditions become jumps.
     fn goes(&self, inst: Inst) -> bool {
         let m = self.m;
         match m.op(inst) {
@@ -197,7 +198,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether an address is one of a local variable, at indices that are numbers.
+    /// Whether an address is an element of a local variable at known indices.
     fn is_element(&self, address: Value) -> bool {
         let m = self.m;
         let indices = m.as_op(address, Op::Gep);

@@ -1,5 +1,5 @@
-//! What the instructions of a region do to memory: the plain accesses by the bytes that they touch, and what else is
-//! written or read. Linear in the region; none where it holds more accesses than are worth comparing.
+//! Summarizes the memory accesses of a region: plain accesses with the bytes that they touch, and everything else
+//! that is read or written. Linear in the region; none if the region has too many accesses to compare.
 
 use ptxc_ir::{Block, Inst, Intrinsic, Module, Op, Ty};
 use smallvec::SmallVec;
@@ -15,11 +15,11 @@ const MAX_ACCESSES: usize = 64;
 pub struct Access {
     /// The instruction.
     pub inst: Inst,
-    /// Where it is.
+    /// The block that contains it.
     pub block: Block,
     /// The type read or written.
     pub ty: Ty,
-    /// The bytes.
+    /// The accessed bytes.
     pub location: Location,
 }
 
@@ -28,12 +28,12 @@ pub struct Access {
 pub struct Summary {
     /// Plain loads and stores, in the order of the blocks.
     pub accesses: Vec<Access>,
-    /// What else may be read or written.
+    /// The bytes that other instructions may read or write.
     others: Vec<Location>,
 }
 
-/// The bytes that an instruction may read or write beside plain accesses; none if that may be anything, or if other
-/// threads look at memory there.
+/// The bytes that an instruction other than a plain access may read or write; none if they are unknown or other
+/// threads may observe memory there.
 fn touched(m: &Module, inst: Inst) -> Option<SmallVec<[Location; 2]>> {
     let mut found = SmallVec::new();
     match clobber(m, inst) {
@@ -50,7 +50,7 @@ fn touched(m: &Module, inst: Inst) -> Option<SmallVec<[Location; 2]>> {
 }
 
 impl Summary {
-    /// The summary of some blocks, unless they hold too much or something that may touch everything.
+    /// Summarizes some blocks; none if they have too many accesses or an instruction that may touch any memory.
     pub fn of(m: &Module, blocks: impl Iterator<Item = Block>) -> Option<Summary> {
         let mut summary = Summary::default();
         for block in blocks {
@@ -67,7 +67,7 @@ impl Summary {
         Some(summary)
     }
 
-    /// Whether all that may touch the bytes of an access are plain accesses of exactly them, with its type.
+    /// Whether every access that may alias `place` is a plain access of exactly the same bytes and type.
     pub fn is_alone(&self, m: &Module, info: &mut AliasInfo, place: &Access) -> bool {
         self.accesses.iter().all(|other| {
             same_place(other, place) || info.alias(m, &other.location, &place.location) == Alias::No
@@ -75,7 +75,7 @@ impl Summary {
     }
 }
 
-/// Whether two accesses are of the same bytes and type.
+/// Whether two accesses have the same root, offset and type.
 pub fn same_place(a: &Access, b: &Access) -> bool {
     (a.location.root, a.location.offset, a.ty) == (b.location.root, b.location.offset, b.ty)
 }

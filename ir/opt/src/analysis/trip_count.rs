@@ -1,35 +1,35 @@
-//! How often a loop runs, if that is a known number.
+//! Constant trip counts of loops.
 //!
-//! The loop is stepped through with numbers: header phis that begin as integer constants have a value in
-//! every iteration, and an exit condition that depends on them alone tells when the loop is left. So any
-//! sequence counts, not only sums: `d >>= 1`, `i *= 3`, a comparison with `!=`.
+//! The loop is interpreted: header phis with constant initial values have a known value in every iteration, and an
+//! exit condition that depends on them alone decides when the loop is left. So any recurrence is counted, not only
+//! sums: `d >>= 1`, `i *= 3`, a comparison with `!=`.
 
 use ptxc_ir::{Block, Inst, IntPred, Module, Op, Value, fold, sign_extend, truncate};
 use smallvec::SmallVec;
 
 use super::bits::possible_bits;
 
-/// How deep an expression is followed.
+/// The maximum depth of an evaluated expression.
 const MAX_DEPTH: u32 = 12;
 
-/// How many operations are computed for one loop.
+/// The limit of operations evaluated for one loop.
 const MAX_WORK: u32 = 1 << 18;
 
 /// A loop as this analysis sees it.
 #[derive(Clone, Copy)]
 pub struct LoopShape {
-    /// The block every iteration begins with.
+    /// The header.
     pub header: Block,
-    /// The only block that goes back to it.
+    /// The only latch.
     pub latch: Block,
-    /// A block that every iteration passes and that may leave the loop, by a conditional branch.
+    /// An exiting block that every iteration executes and that ends in a conditional branch.
     pub exiting: Block,
     /// Whether the condition of that branch is true when the loop is left.
     pub exit_on: bool,
 }
 
-/// The number of times the header runs until `exiting` leaves the loop, if that is known and at most
-/// `limit`. Other exits may leave it earlier.
+/// The number of times the header executes until `exiting` leaves the loop, if that is a constant of at most
+/// `limit`. Other exits may leave the loop earlier.
 pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
     let condition = m.operand(m.terminator(shape.exiting)?, 0);
     let (mut state, steps) = start(m, shape)?;
@@ -48,8 +48,8 @@ pub fn header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
     None
 }
 
-/// The most times the header can run until `exiting` leaves the loop for certain, if that is at most `limit`:
-/// `for (i = 0; i < 4 && more; ++i)`, `for (i = threadIdx.x; i < 300; i += 256)`.
+/// An upper bound of the number of times the header executes until `exiting` leaves the loop, if that is at most
+/// `limit`: `for (i = 0; i < 4 && more; ++i)`, `for (i = threadIdx.x; i < 300; i += 256)`.
 pub fn most_header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32> {
     let condition = m.operand(m.terminator(shape.exiting)?, 0);
     let (mut state, steps) = start(m, shape)?;
@@ -70,7 +70,7 @@ pub fn most_header_runs(m: &Module, shape: &LoopShape, limit: u32) -> Option<u32
     most_from_any_start(m, shape).filter(|&most| most <= limit)
 }
 
-/// The same where the counter only begins as a number that is not negative.
+/// The same where the initial value of the induction variable is only known to be non-negative.
 fn most_from_any_start(m: &Module, shape: &LoopShape) -> Option<u32> {
     if shape.exiting != shape.header {
         return None;
@@ -100,13 +100,13 @@ fn most_from_any_start(m: &Module, shape: &LoopShape) -> Option<u32> {
     u32::try_from((bound + step - 1) / step + 1).ok()
 }
 
-/// Whether a value is a known number in every iteration.
+/// Whether a value is a known constant in every iteration.
 pub fn is_counted(m: &Module, shape: &LoopShape, value: Value) -> bool {
     let mut work = MAX_WORK;
     start(m, shape).is_some_and(|(state, _)| evaluate(m, value, &state, MAX_DEPTH, &mut work).is_some())
 }
 
-/// The header phis that begin as numbers, and what they become in the next iteration.
+/// The header phis with constant initial values, and their values in the next iteration.
 fn start(m: &Module, shape: &LoopShape) -> Option<(Values, Steps)> {
     let mut state = Values::default();
     let mut steps = Steps::new();
@@ -131,7 +131,7 @@ type Steps = SmallVec<[(Inst, Value); 4]>;
 #[derive(Default)]
 struct Values(SmallVec<[(Value, u128); 4]>);
 
-/// The number that a value has when the header phis have these.
+/// Evaluates a value, given the current values of the header phis.
 fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32, work: &mut u32) -> Option<u128> {
     if let Some(number) = m.int_value(value) {
         return Some(number);
@@ -147,7 +147,7 @@ fn evaluate(m: &Module, value: Value, phis: &Values, depth: u32, work: &mut u32)
     fold_with(m, inst, |k| evaluate(m, m.operand(inst, k), phis, depth - 1, work))
 }
 
-/// The number that an instruction gives when its operands are these numbers.
+/// Evaluates an instruction, given the values of its operands.
 pub fn fold_with(m: &Module, inst: Inst, mut operand: impl FnMut(u32) -> Option<u128>) -> Option<u128> {
     let bits = m.types.int_bits(m.ty(inst))?;
     match m.op(inst) {
@@ -160,7 +160,7 @@ pub fn fold_with(m: &Module, inst: Inst, mut operand: impl FnMut(u32) -> Option<
             _ => operand(1),
         },
         Op::ZExt | Op::Freeze => operand(0),
-        // One side may decide.
+        // One operand alone may decide the result.
         Op::And => match (operand(0), operand(1)) {
             (Some(0), _) | (_, Some(0)) => Some(0),
             (a, b) => Some(a? & b?),

@@ -1,25 +1,25 @@
-//! Values that are the same for all threads of a warp, as far as their computation tells.
+//! Uniformity analysis: values that are equal in all threads of a warp.
 //!
-//! What a kernel is given, numbers of blocks and sizes of grids, and what is computed of such. What is read at such an
-//! address is likely to be the same, which is a hint for what pays and no promise: other threads may write between two
-//! reads of a place.
+//! Kernel parameters, block indices and grid dimensions are uniform, and so is everything computed from them. A
+//! value loaded from a uniform address is only likely to be uniform, since other threads may write between two
+//! loads: use that as a profitability hint, never as a fact.
 
 use ptxc_ir::{Func, Inst, Intrinsic, Module, Op, OpClass, Value};
 
-/// How many instructions are looked at for one question.
+/// The limit of instructions examined for one query.
 const MAX_LOOKED_AT: usize = 32;
 
-/// Whether a value of a function is the same for all threads of a warp, if nobody writes what is read for it.
+/// Whether a value is uniform, provided that no thread writes the memory that it is loaded from.
 pub fn is_likely_uniform(m: &Module, f: Func, value: Value) -> bool {
     follows(m, f, value, |load| m.access(load).is_simple())
 }
 
-/// Whether a value of a function is the same for all threads of a warp, whatever others do meanwhile.
+/// Whether a value is uniform, whatever other threads write.
 pub fn is_uniform(m: &Module, f: Func, value: Value) -> bool {
     follows(m, f, value, |_| false)
 }
 
-/// Whether a value is computed of uniform ones alone, and of loads that `reads` admits.
+/// Whether a value is computed from uniform values alone, and from loads that `reads` admits.
 fn follows(m: &Module, f: Func, value: Value, reads: impl Fn(Inst) -> bool) -> bool {
     let mut work = vec![value];
     let mut looked_at = 0;
@@ -48,7 +48,7 @@ fn follows(m: &Module, f: Func, value: Value, reads: impl Fn(Inst) -> bool) -> b
     true
 }
 
-/// Whether an intrinsic function gives the same to all threads of a warp for the same arguments.
+/// Whether an intrinsic returns a uniform value for uniform arguments.
 fn is_uniform_call(intrinsic: Intrinsic) -> bool {
     let of_the_grid = [
         Intrinsic::CTAID_X,

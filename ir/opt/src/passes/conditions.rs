@@ -1,4 +1,4 @@
-//! Two branches in a row that lead to one place in common become one branch: `if (a || b)`, `if (a && b)`.
+//! Folds two consecutive branches with a common target into one: `if (a || b)`, `if (a && b)`.
 //!
 //! ```text
 //! first:  br i1 %a, common, second               first:  %b = ...
@@ -6,8 +6,8 @@
 //!         br i1 %b, common, other                        br i1 %c, common, other
 //! ```
 //!
-//! What the second block computes must be cheap, for it runs in any case then. Tests that leave a loop or go round it stay
-//! apart, since one of them may count its iterations. Linear in the blocks.
+//! The second block must be cheap, because it is executed speculatively. Branches that exit or continue a loop are
+//! not folded, since one of them may be the test that counts its iterations. Linear in the blocks.
 
 use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, Inst, LoopHints, Module};
 use smallvec::SmallVec;
@@ -15,10 +15,10 @@ use smallvec::SmallVec;
 use super::simplify_cfg::{MAX_SPECULATED, is_cheap};
 use crate::analysis::loops::Loops;
 
-/// Phis of the common target that may need a choice.
+/// The maximum number of phis in the common target that need a select.
 const MAX_CHOICES: usize = 2;
 
-/// Joins every pair of branches that can be; whether there was one.
+/// Folds every pair of branches that can be; returns whether there was one.
 pub(super) fn run(m: &mut Module, f: Func) -> bool {
     let candidates: Vec<Block> = m.blocks(f).filter(|&block| pair(m, block).is_some()).collect();
     if candidates.is_empty() {
@@ -28,7 +28,7 @@ pub(super) fn run(m: &mut Module, f: Func) -> bool {
     let loops = Loops::new(&cfg, &Dominators::new(&cfg));
     let mut changed = false;
     for block in candidates {
-        // What is joined may be joined with what follows.
+        // A folded branch may fold with the next one.
         while let Some(pair) = pair(m, block).filter(|pair| stays_inside(&cfg, &loops, block, pair)) {
             join(m, block, &pair);
             changed = true;
@@ -37,12 +37,12 @@ pub(super) fn run(m: &mut Module, f: Func) -> bool {
     changed
 }
 
-/// A second branch behind the one of a block.
+/// A branch and a second one that follows it.
 struct Pair {
     second: Block,
     common: Block,
     other: Block,
-    /// Whether the first condition is true, and the second one, where they lead to the common target.
+    /// The values of the first and of the second condition on the edge to the common target.
     on: (bool, bool),
 }
 
@@ -70,7 +70,7 @@ fn pair(m: &Module, first: Block) -> Option<Pair> {
     })
 }
 
-/// Whether no edge leaves or closes a loop.
+/// Whether none of the edges leaves a loop or is a back edge.
 fn stays_inside(cfg: &Cfg, loops: &Loops, first: Block, pair: &Pair) -> bool {
     let Some(from) = cfg.number(first) else { return false };
     let inside = loops.innermost(from);
@@ -90,7 +90,7 @@ fn join(m: &mut Module, first: Block, pair: &Pair) {
     }
     let mut builder = Builder::before(m, branch);
     let b = if on.0 == on.1 { b } else { builder.not(b, "") };
-    // What is undefined where the first condition decides must not matter.
+    // A poison second condition must not matter where the first one decides.
     let decided = builder.m.const_bool(on.0);
     let condition = if on.0 { builder.select(a, decided, b, "") } else { builder.select(a, b, decided, "") };
     let phis: SmallVec<[Inst; 4]> = m.phis(common).collect();

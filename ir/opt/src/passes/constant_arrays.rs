@@ -1,4 +1,4 @@
-//! Makes constant variables of local arrays that are filled with constants once and only read from then on.
+//! Turns local arrays that are filled with constants once and only read afterwards into constant global variables.
 //!
 //! ```text
 //! %t = alloca [4 x i32]                   |  @table = private constant [16 x i8] ...
@@ -8,9 +8,9 @@
 //! %x = load i32, ptr %p                   |  %x = load i32, ptr addrspace(1) %p, !invariant.load
 //! ```
 //!
-//! Otherwise each thread would fill an array of its own. Needs SSA form, and runs when loops are unrolled: most arrays
-//! are scalars by then. All writes must stand in one block, in front of all reads; bytes that nothing writes may be
-//! anything. Arrays with the same bytes share a variable. Keeps blocks and edges. Linear in the uses of the arrays.
+//! Otherwise each thread would fill its own array. Needs SSA form; runs after loops are unrolled, when most arrays
+//! are scalars already. All writes must be in one block, before all reads; bytes that nothing writes have any
+//! value. Arrays with equal bytes share a variable. Keeps the control flow graph. Linear in the uses of the arrays.
 
 use ptxc_ir::{
     AddrSpace, Block, Builder, Func, Global, Inst, Intrinsic, Linkage, MemAccess, Module, Op, Ty, Value,
@@ -19,10 +19,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::Context;
 
-/// Bytes of an array.
+/// The maximum size of an array in bytes.
 const MAX_BYTES: u64 = 1 << 16;
 
-/// Variables made last that may hold the same.
+/// The number of most recently created variables compared for equal contents.
 const MAX_COMPARED: usize = 32;
 
 /// Runs the pass.
@@ -51,20 +51,20 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// What is done with an array.
+/// The uses of an array.
 #[derive(Default)]
 struct Uses {
-    /// Addresses in it, each behind what it is made of.
+    /// Derived pointers, each after the pointer that it is derived from.
     pointers: Vec<Inst>,
     reads: Vec<Inst>,
-    /// Stores, fills and copies with their places.
+    /// Stores, fills and copies with their byte offset.
     writes: FxHashMap<Inst, u64>,
     /// Beginnings and ends of its lifetime.
     markers: Vec<Inst>,
 }
 
 impl Uses {
-    /// None if it may be read or written in another way, or at a place not known.
+    /// Collects the uses; none if the array may be accessed in another way or written at an unknown offset.
     fn of(m: &Module, array: Inst) -> Option<Uses> {
         let mut uses = Uses::default();
         let mut work: Vec<(Inst, Option<u64>)> = vec![(array, Some(0))];
@@ -99,7 +99,7 @@ impl Uses {
     }
 }
 
-/// The block that fills an array, and what it fills it with.
+/// The block that fills an array, and the resulting bytes.
 fn contents(m: &Module, array: Inst, uses: &Uses) -> Option<(Block, Vec<u8>)> {
     let block = m.parent(*uses.writes.keys().next()?)?;
     if uses.reads.is_empty() || uses.writes.keys().any(|&write| m.parent(write) != Some(block)) {
@@ -139,7 +139,7 @@ fn is_read_early(m: &Module, block: Block, uses: &Uses) -> bool {
     false
 }
 
-/// The bits of a constant number.
+/// The bits of a constant scalar.
 fn scalar_bits(m: &Module, value: Value) -> Option<u128> {
     match m.op(value) {
         Op::Null => Some(0),
@@ -147,7 +147,7 @@ fn scalar_bits(m: &Module, value: Value) -> Option<u128> {
     }
 }
 
-/// A constant variable with these bytes.
+/// Finds or creates a constant variable with these bytes.
 fn variable(m: &mut Module, bytes: &[u8], align: u32) -> Global {
     let init = m.const_data(Ty::I8, bytes);
     let same = m.globals().iter().rev().take(MAX_COMPARED).copied().find(|&global| {
@@ -166,7 +166,7 @@ fn variable(m: &mut Module, bytes: &[u8], align: u32) -> Global {
     global
 }
 
-/// A name in the manner of those of strings (`$str$1`) that nothing has.
+/// An unused name, formed as those of string literals (`$str$1`).
 fn free_name(m: &Module) -> String {
     let mut number = m.globals().len();
     loop {
@@ -178,7 +178,7 @@ fn free_name(m: &Module) -> String {
     }
 }
 
-/// Makes all reads of an array reads of a variable.
+/// Redirects all reads of an array to a variable.
 fn redirect(m: &mut Module, array: Inst, uses: &Uses, table: Global) {
     let mut places: FxHashMap<Value, Value> = FxHashMap::default();
     places.insert(array.into(), table.into());

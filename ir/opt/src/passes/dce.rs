@@ -1,8 +1,8 @@
-//! Removes instructions that nothing needs.
+//! Removes dead instructions.
 //!
-//! Roots are terminators and instructions with effects; what they use, directly or not, is needed. Unlike
-//! removal of unused values this also removes phis that only feed each other, what is written to local
-//! variables that nothing reads, and copies of bytes to where they are. Linear. Does nothing to control flow.
+//! Roots are terminators and instructions with side effects; their operands are live transitively. Unlike the
+//! removal of unused values this also removes cycles of phis that only feed each other, writes to local variables
+//! that nothing reads, and copies of memory onto itself. Linear. Keeps the control flow graph.
 
 use ptxc_ir::{Func, Inst, Intrinsic, Module, Op};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::Context;
 use crate::analysis::alias::underlying_object;
 
-/// Uses of a local variable above which it counts as read.
+/// The number of uses above which a local variable counts as read.
 const MAX_USES: u32 = 256;
 
 /// Runs the pass.
@@ -45,14 +45,14 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     }
 }
 
-/// Whether an instruction copies bytes to where they are.
+/// Whether an instruction copies memory onto itself.
 fn copies_onto_itself(m: &Module, inst: Inst) -> bool {
     matches!(m.intrinsic(inst), Some(Intrinsic::MEMCPY | Intrinsic::MEMMOVE))
         && is_plain_fill(m, inst)
         && m.operand(inst, 0) == m.operand(inst, 1)
 }
 
-/// Erases an instruction all of whose users are unneeded as well.
+/// Erases an instruction whose users are all dead as well.
 fn erase_unneeded(m: &mut Module, inst: Inst) {
     if m.has_uses(inst) {
         let ty = m.ty(inst);
@@ -62,7 +62,7 @@ fn erase_unneeded(m: &mut Module, inst: Inst) {
     m.erase(inst);
 }
 
-/// Which local variables are never read.
+/// Caches which local variables are never read.
 #[derive(Default)]
 struct Locals {
     never_read: FxHashMap<Inst, bool>,
@@ -81,7 +81,7 @@ impl Locals {
     }
 }
 
-/// Whether all that is done with a variable's address is to write through it.
+/// Whether a variable's address is only used to write through it.
 fn is_never_read(m: &Module, alloca: Inst) -> bool {
     let mut pointers: SmallVec<[Inst; 8]> = smallvec::smallvec![alloca];
     let mut budget = MAX_USES;
@@ -102,7 +102,7 @@ fn is_never_read(m: &Module, alloca: Inst) -> bool {
     true
 }
 
-/// A fill or copy that is not volatile, or a marker of a variable's lifetime.
+/// Whether a call is a non-volatile fill or copy, or a lifetime marker.
 fn is_plain_fill(m: &Module, call: Inst) -> bool {
     match m.intrinsic(call) {
         Some(Intrinsic::MEMSET | Intrinsic::MEMCPY | Intrinsic::MEMMOVE) => {

@@ -1,4 +1,4 @@
-//! Removes loops that do nothing but run.
+//! Removes loops without effect.
 //!
 //! ```text
 //! before: br body                                  before: br out
@@ -7,8 +7,9 @@
 //!         br next < n, body, out
 //! ```
 //!
-//! Nothing in the loop has an effect, nothing behind it needs what it computes, and it and the loops in it end: a counter runs towards its
-//! bound and cannot pass it by going round. A loop may be left in several places, all to one block.
+//! A loop is removed if no instruction in it has a side effect, no value of it is live-out, and it and the loops
+//! inside it terminate: an induction variable approaches its bound and cannot pass it by wrapping around. The loop
+//! may have several exiting blocks if all exits lead to one block.
 //!
 //! Needs rotated loops. Linear in the size of the loop nests.
 
@@ -23,7 +24,8 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let analyses = &*cx.analyses;
     let (cfg, loops) = (analyses.cfg(m, f), analyses.loops(m, f));
     let mut dead: Vec<Dead> = Vec::new();
-    // Whether each loop and those in it end and have no effect; inner loops come after outer ones.
+    // Whether each loop and the loops inside it terminate and have no side effect; inner loops come after outer
+    // ones.
     let mut idle = vec![true; loops.loops.len()];
     for (k, l) in loops.loops.iter().enumerate().rev() {
         let contains = |b: Block| loops.contains_block(cfg, k, b);
@@ -38,7 +40,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     if dead.is_empty() {
         return;
     }
-    // Inner loops before outer ones, which take them along.
+    // Inner loops are removed before the outer ones that contain them.
     for found in dead {
         found.remove(m);
     }
@@ -46,7 +48,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     cx.clean_up = true;
 }
 
-/// Whether a counter ends a loop.
+/// Whether an induction variable makes the loop terminate.
 fn ends(m: &Module, l: &Loop, cfg: &ptxc_ir::Cfg, contains: impl Fn(Block) -> bool) -> bool {
     let (&[latch], Some(before)) = (&l.latches[..], l.preheader(m, cfg)) else { return false };
     let Some(counter) = Counter::of(m, cfg.block(l.header), cfg.block(latch), before, contains) else {
@@ -55,7 +57,7 @@ fn ends(m: &Module, l: &Loop, cfg: &ptxc_ir::Cfg, contains: impl Fn(Block) -> bo
     let Counter { next, step, stays, .. } = counter;
     let promised = |flag: Flags| m.as_inst(next).is_some_and(|next| m.flags(next).has(flag));
     match stays {
-        // Every number is met, the last one of the type among them.
+        // Every value of the type is reached, the extreme one too.
         IntPred::Slt | IntPred::Ult if step == 1 => true,
         IntPred::Sgt | IntPred::Ugt if step == -1 => true,
         IntPred::Ne => step.abs() == 1,
@@ -74,12 +76,12 @@ fn has_no_effect(m: &Module, l: &Loop, cfg: &ptxc_ir::Cfg) -> bool {
     })
 }
 
-/// A loop that nothing needs.
+/// A loop to remove.
 struct Dead {
     before: Block,
-    /// Where it is left to.
+    /// The only exit block.
     out: Block,
-    /// What the phis there get, in their order.
+    /// The incoming values of the phis of the exit block, in their order.
     values: Vec<Value>,
 }
 
@@ -113,7 +115,7 @@ impl Dead {
         for (phi, value) in phis.into_iter().zip(self.values) {
             m.add_incoming(phi, value, self.before);
         }
-        // Phis of the header lose the edge with the block.
+        // The phis of the header lose the edge with the block.
         let header = m.successors(self.before).into_iter().next();
         m.erase(end);
         if let Some(header) = header {

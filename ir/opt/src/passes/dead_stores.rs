@@ -1,4 +1,4 @@
-//! Removes stores whose bytes a later store of the same block overwrites, with nothing between that may read them.
+//! Removes stores that a later store of the same block overwrites, with no possible read between them.
 //!
 //! ```text
 //! store i32 %a, ptr %p     |  goes
@@ -6,8 +6,8 @@
 //! store i32 %b, ptr %p     |
 //! ```
 //!
-//! Only plain stores go, in any state space: before a barrier, fence, call, atomic or volatile access everything
-//! counts as read. Keeps blocks and edges. Linear: a bounded number of overwritten places is remembered.
+//! Only plain stores are removed, in any state space: a barrier, fence, call, atomic or volatile access counts as a
+//! read of everything. Keeps the control flow graph. Linear: a bounded number of overwritten locations is tracked.
 
 use ptxc_ir::{Block, Func, Inst, Module, Op};
 
@@ -15,7 +15,7 @@ use crate::Context;
 use crate::analysis::alias::{Alias, AliasInfo, Location};
 use crate::analysis::summary::plain;
 
-/// The most overwritten places remembered at a time.
+/// The maximum number of overwritten locations tracked at a time.
 const MAX_PLACES: usize = 32;
 
 /// Runs the pass.

@@ -1,11 +1,11 @@
-//! Passes values through variables, so that copying blocks needs no repair of SSA form: promotion
-//! (`mem2reg`) puts the phis where they belong.
+//! Demotes values to local variables, so that copying blocks does not need to repair SSA form: `mem2reg` inserts
+//! the phis again.
 
 use ptxc_ir::{Block, Builder, Inst, MemAccess, Module, Op, Ty, Value};
 use rustc_hash::FxHashSet;
 
-/// Makes the uses outside of `blocks` of values defined inside read a variable that the definition writes.
-/// Phis that are reached from inside are left to the caller. Whether there was such a use.
+/// Demotes the values defined in `blocks` and used outside: those uses load a variable that the definition stores.
+/// Phis with edges from inside are left to the caller. Returns whether there was such a use.
 pub(super) fn uses_outside(m: &mut Module, blocks: &[Block]) -> bool {
     let inside: FxHashSet<Block> = blocks.iter().copied().collect();
     let insts: Vec<Inst> = blocks.iter().flat_map(|&b| m.insts(b)).collect();

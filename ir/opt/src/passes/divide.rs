@@ -1,9 +1,9 @@
-//! Replaces division by a constant by a multiplication.
+//! Replaces division by a constant with multiplication.
 //!
 //! The quotient is the high half of a product with a scaled reciprocal of the divisor, shifted (Granlund and
-//! Montgomery, "Division by Invariant Integers using Multiplication"). The remainder is what the quotient
-//! leaves. Powers of two are shifts already (`rules/integer.rs`); this runs late, so that rules that know
-//! divisions have seen them. Integers of 32 and 64 bits; linear.
+//! Montgomery, "Division by Invariant Integers using Multiplication"). The remainder is computed from the quotient.
+//! Division by powers of two is already a shift (`rules/integer.rs`). The pass runs late, after the rewrite rules
+//! that match divisions. Integers of 32 and 64 bits; linear.
 //!
 //! ```text
 //! udiv i32 %x, 10      ->      lshr (mulhi %x, 0xCCCCCCCD), 3
@@ -52,7 +52,7 @@ fn replacement(m: &mut Module, inst: Inst) -> Option<Value> {
 fn unsigned_quotient(b: &mut Builder<'_>, ty: Ty, bits: u32, x: Value, divisor: u128) -> Value {
     let log = 128 - (divisor - 1).leading_zeros();
     for shift in 0..=log {
-        // With error e = m * d - 2^(bits + shift), every quotient is right if e <= 2^shift.
+        // With the error e = m * d - 2^(bits + shift), every quotient is correct if e <= 2^shift.
         let (multiplier, error) = reciprocal(bits + shift, divisor);
         if error > 1 << shift {
             continue;
@@ -100,7 +100,7 @@ fn signed_quotient(b: &mut Builder<'_>, ty: Ty, bits: u32, x: Value, divisor: i1
         quotient = b.add(quotient, x, "");
     }
     let quotient = shifted(b, Op::AShr, ty, quotient, shift);
-    // Rounding is down so far; toward zero is one more for negative dividends.
+    // The quotient is rounded down so far; rounding toward zero adds one for negative dividends.
     let sign = shifted(b, Op::AShr, ty, x, bits - 1);
     if divisor < 0 { b.sub(sign, quotient, "") } else { b.sub(quotient, sign, "") }
 }
@@ -127,7 +127,7 @@ fn high_product(b: &mut Builder<'_>, ty: Ty, signed: bool, x: Value, y: Value) -
 mod tests {
     use super::*;
 
-    /// The same sequence on numbers.
+    /// The same sequence, evaluated.
     fn unsigned(bits: u32, x: u128, divisor: u128) -> u128 {
         let log = 128 - (divisor - 1).leading_zeros();
         for shift in 0..=log {

@@ -1,14 +1,15 @@
-//! Makes `dp4a` of sums of products of bytes.
+//! Combines sums of products of bytes into `dp4a`.
 //!
 //! ```text
 //! s + a0 * b0 + a1 * b1 + a2 * b2 + a3 * b3      ->      dp4a(a, b, s)
 //! ```
 //!
-//! The factors are extended bytes, all on one side alike. Their words are the loaded ones where the four bytes are those
-//! of one load, in order, else they are put together by three `prmt`, from whole words where the bytes were loaded as such;
-//! words that several sums use are made once. A block is changed only if it gets shorter by that. Sums are taken modulo 2^32, as they are without overflow.
+//! The factors are extended bytes with the same signedness on each side. If the four bytes of a side come from one
+//! load, in order, the loaded word is used; else three `prmt` assemble the word, from whole words where the bytes
+//! were loaded as part of such. Words that several sums use are built once. A block is changed only if that makes
+//! it shorter. Sums are modulo 2^32, as the additions are.
 //!
-//! Runs behind `vectorize`, which makes one load of neighbouring bytes. Linear in the block.
+//! Runs after `vectorize`, which merges loads of adjacent bytes. Linear in the block.
 
 use ptxc_ir::{Block, Builder, Func, Inst, Intrinsic, Module, Op, Ty, TyKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -17,13 +18,13 @@ use smallvec::SmallVec;
 use crate::Context;
 use crate::analysis::summary::plain;
 
-/// Products of one instruction.
+/// The number of products in one instruction.
 const LANES: usize = 4;
 
-/// The most terms of a sum that are looked at.
+/// The maximum number of terms of a sum examined.
 const MAX_TERMS: usize = 64;
 
-/// What putting four bytes together takes.
+/// The number of instructions that assemble four bytes.
 const PACKING: usize = 3;
 
 /// Runs the pass.
@@ -48,7 +49,7 @@ struct Group {
     signed: [bool; 2],
 }
 
-/// A sum, taken apart.
+/// A decomposed sum.
 struct Sum {
     root: Inst,
     groups: Vec<Group>,
@@ -90,7 +91,7 @@ fn run_on_block(m: &mut Module, block: Block) -> bool {
     true
 }
 
-/// The sum that ends in an instruction, if it holds four products of bytes.
+/// Decomposes the sum rooted at an instruction, if it has four products of bytes.
 fn sum(m: &Module, block: Block, root: Inst) -> Option<Sum> {
     let is_add = |inst: Inst| m.op(inst) == Op::Add && m.ty(inst) == Ty::I32 && m.parent(inst) == Some(block);
     let is_part = |value: Value| m.as_inst(value).filter(|&inst| is_add(inst) && m.has_one_use(inst));
@@ -118,13 +119,13 @@ fn sum(m: &Module, block: Block, root: Inst) -> Option<Sum> {
             let side = |k: usize| std::array::from_fn(|lane| four[lane].factors[k]);
             groups.push(Group { sides: [side(0), side(1)], signed });
         }
-        // What is left over is a term as it is.
+        // Products left over are plain terms.
         rest.extend(left.iter().map(|product| product.value));
     }
     (!groups.is_empty()).then_some(Sum { root, groups, rest })
 }
 
-/// A product of extended bytes that nothing else needs.
+/// Matches a product of extended bytes with no other use.
 fn product(m: &Module, value: Value) -> Option<Product> {
     let mul = m.as_op(value, Op::Mul).filter(|&mul| m.has_one_use(mul))?;
     let factors = [m.operand(mul, 0), m.operand(mul, 1)];
@@ -138,7 +139,7 @@ fn product(m: &Module, value: Value) -> Option<Product> {
     Some(Product { value, factors, signed: [signed(factors[0])?, signed(factors[1])?] })
 }
 
-/// The load of four bytes of which a value is one, extended, and which one.
+/// The load of four bytes that an extended value is a byte of, and the index of the byte.
 fn loaded_byte(m: &Module, extended: Value) -> Option<(Inst, u32)> {
     let extract = m.as_op(m.operand(m.as_inst(extended)?, 0), Op::ExtractValue)?;
     let &[lane] = &m.indices(extract)[..] else { return None };
@@ -153,18 +154,18 @@ fn loaded_byte(m: &Module, extended: Value) -> Option<(Inst, u32)> {
     (is_word && plain(m, load).is_some()).then_some((load, lane))
 }
 
-/// The load of the four bytes that four values are extensions of, in order.
+/// The load whose four bytes the four values extend, in order.
 fn loaded_word(m: &Module, side: [Value; LANES]) -> Option<Inst> {
     let (load, _) = loaded_byte(m, side[0])?;
     (0..LANES).all(|lane| loaded_byte(m, side[lane]) == Some((load, lane as u32))).then_some(load)
 }
 
-/// The words that were made in a block.
+/// The words built in a block.
 #[derive(Default)]
 struct Words {
-    /// Of four bytes, the first lowest.
+    /// Words of four bytes, the first byte lowest.
     made: FxHashMap<[Value; LANES], Value>,
-    /// In place of a load of four bytes, or of one.
+    /// Words that replace a load of four bytes, or of one.
     loaded: FxHashMap<Inst, Value>,
 }
 
@@ -190,7 +191,8 @@ impl Words {
             .or_insert_with(|| Builder::before(m, load).load(Ty::I32, pointer, access, ""))
     }
 
-    /// A word whose lowest byte is an extended one: what is above is not needed, and a load fills it with zeros for nothing.
+    /// A word whose lowest byte is an extended one. The upper bits do not matter; a zero-extending load provides
+    /// them for free.
     fn byte(&mut self, m: &mut Module, extended: Value) -> Value {
         let load = m.as_inst(extended).and_then(|inst| m.as_op(m.operand(inst, 0), Op::Load));
         let Some((load, next)) = load.and_then(|load| Some((load, m.next_inst(load)?))) else {
@@ -202,7 +204,8 @@ impl Words {
             .or_insert_with(|| Builder::before(m, next).int_cast(load.into(), Ty::I32, false, ""))
     }
 
-    /// Two bytes into the low half of a word, the other two into that of another one, and both halves into one.
+    /// Assembles a word with three permutes: two bytes into the low half of one word, two into that of another,
+    /// then both halves into one.
     fn pack(&mut self, m: &mut Module, place: Inst, side: [Value; LANES]) -> Value {
         let bytes = side.map(|extended| match loaded_byte(m, extended) {
             Some((load, lane)) => (self.load(m, load), lane),

@@ -1,8 +1,8 @@
-//! Changes of edges that several passes make.
+//! Edits of control flow edges shared by several passes.
 
 use ptxc_ir::{Block, Builder, Func, Module};
 
-/// Puts a block of its own on the edges from one block to another.
+/// Splits the edges from one block to another with a new block.
 pub(super) fn split(m: &mut Module, f: Func, from: Block, to: Block) -> Block {
     let block = m.add_block_after(f, Some(from), "");
     Builder::at_end(m, block).br(to);

@@ -1,4 +1,4 @@
-//! Removes functions and variables that nothing refers to.
+//! Removes functions and variables without references.
 //!
 //! Roots are kernels, definitions with external linkage and symbols that must be kept (`llvm.used`). Linear in
 //! the size of the module.

@@ -1,7 +1,8 @@
-//! Reads structures that kernels are given by value where they are.
+//! Reads by-value structure parameters of kernels in place instead of from a local copy.
 //!
-//! A kernel has a copy of such a parameter in a local variable. Where that is only read, some of it at computed offsets,
-//! it would stay in local memory, filled anew by every thread; parameters can be read at computed addresses too.
+//! A kernel copies such a parameter into a local variable. If the variable is only read, some of it at computed
+//! offsets, it would stay in local memory and every thread would fill it; parameters can be read at computed
+//! addresses too.
 //!
 //! ```text
 //! define ptx_kernel void @k(%S %s)             define ptx_kernel void @k(ptr byval(%S) %s)
@@ -11,8 +12,8 @@
 //! %x = load i32, ptr %p                        %x = load i32, ptr %p
 //! ```
 //!
-//! Runs when calls are inlined and before [`super::sroa`] takes copies apart; what is read at constant offsets alone is
-//! left to that. Keeps blocks and edges. Linear in the uses of the parameters.
+//! Runs after inlining and before [`super::sroa`], which handles copies that are read only at constant offsets.
+//! Keeps the control flow graph. Linear in the uses of the parameters.
 
 use ptxc_ir::{Func, Inst, Intrinsic, Module, Op, Value};
 
@@ -20,7 +21,7 @@ use crate::Context;
 
 /// Runs the pass.
 pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
-    // Debuggers are told of the variable.
+    // Debug information describes the local variable.
     if !m.func(f).is_kernel() || m.debug.is_some() {
         return;
     }
@@ -31,13 +32,13 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     }
 }
 
-/// A parameter's copy that is only read.
+/// The local copy of a parameter, only read.
 struct Copy {
     /// The variable.
     alloca: Inst,
-    /// What fills it.
+    /// The store that initializes it.
     store: Inst,
-    /// Beginnings and ends of the variable's lifetime.
+    /// Lifetime markers of the variable.
     markers: Vec<Inst>,
 }
 
@@ -65,7 +66,7 @@ impl Copy {
         copy.is_only_read(m)?.then_some(copy)
     }
 
-    /// Whether the copy is read at computed offsets; none if it is written or its address gets out.
+    /// Whether the copy is read at computed offsets; none if it is written or its address escapes.
     fn is_only_read(&mut self, m: &Module) -> Option<bool> {
         let mut computed = false;
         let mut work: Vec<Inst> = vec![self.alloca];
@@ -91,7 +92,7 @@ impl Copy {
         Some(computed)
     }
 
-    /// Makes the parameter an address, which takes the variable's place.
+    /// Makes the parameter a pointer (`byval`), which replaces the variable.
     fn read_in_place(self, m: &mut Module, f: Func, k: usize) {
         let param = m.func(f).params[k];
         for inst in self.markers.into_iter().chain([self.store]) {
@@ -102,7 +103,7 @@ impl Copy {
     }
 }
 
-/// Whether a copy of bytes that is not volatile reads through a pointer and does not write through it.
+/// Whether a non-volatile block copy reads through a pointer and does not write through it.
 fn is_source(m: &Module, call: Inst, pointer: Value) -> bool {
     m.operand(call, 0) != pointer && m.int_value(m.operand(call, 3)) == Some(0)
 }

@@ -1,11 +1,12 @@
-//! Finds the address space of generic pointers and accesses memory through it.
+//! Infers the address space of generic pointers and accesses memory through specific ones.
 //!
-//! A generic pointer that can only lead into one space (kernel pointer parameters lead to global memory, structures
-//! that kernels are given by value are parameters, allocas lead to local memory, casts say where they come from) gets a twin in that space; loads, stores and
-//! atomics use the twin. Generic accesses cost the hardware a look-up, and aliasing is unknown.
+//! A generic pointer that can point into only one space gets a counterpart in that space, its twin, which loads,
+//! stores and atomics use. Kernel pointer parameters point to global memory, by-value structures of kernels are in
+//! parameter space, allocas in local memory, and casts name the space of their operand. Generic accesses cost the
+//! hardware a lookup and weaken alias analysis.
 //!
-//! The lattice is unknown, one space, generic; the fixed point is found by a worklist over phis and
-//! selects. Linear in the number of pointers and their uses.
+//! The lattice is unknown, one space, generic; a worklist over phis and selects computes the fixed point. Linear in
+//! the number of pointers and their uses.
 //!
 //! ```text
 //! define ptx_kernel void @k(ptr %p)       %g = addrspacecast ptr %p to ptr addrspace(1)
@@ -27,14 +28,14 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// What is known about where a pointer leads.
+/// The lattice value of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Space {
     Known(AddrSpace),
     Generic,
 }
 
-/// The spaces of the generic pointers of a function; a pointer without entry is unknown (undefined).
+/// Infers the spaces of the generic pointers of a function; a pointer without an entry is unknown (undefined).
 fn infer(m: &Module, f: Func, cfg: &Cfg) -> FxHashMap<Value, Space> {
     let mut spaces: FxHashMap<Value, Space> = FxHashMap::default();
     let mut work: Vec<Value> = Vec::new();
@@ -66,7 +67,7 @@ fn infer(m: &Module, f: Func, cfg: &Cfg) -> FxHashMap<Value, Space> {
     spaces
 }
 
-/// Recomputes one pointer; queues it if it changed.
+/// Recomputes the space of one pointer; queues it if it changed.
 fn update(m: &Module, f: Func, spaces: &mut FxHashMap<Value, Space>, work: &mut Vec<Value>, inst: Inst) {
     let of = |v: Value| space_of(m, spaces, v);
     let new = match m.op(inst) {
@@ -90,8 +91,8 @@ fn update(m: &Module, f: Func, spaces: &mut FxHashMap<Value, Space>, work: &mut 
     }
 }
 
-/// Whether a value is a structure passed to a kernel by value, or the address of one: pointers in it come from the
-/// host, so they lead to global memory.
+/// Whether a value is a structure passed to a kernel by value, or its address: pointers in it come from the host,
+/// so they point to global memory.
 fn is_kernel_param(m: &Module, f: Func, value: Value) -> bool {
     let by_value = |k: u32| {
         m.ty(value) != Ty::PTR || m.func(f).params.get(k as usize).is_some_and(|p| p.attrs.byval.is_some())
@@ -114,7 +115,7 @@ fn space_of(m: &Module, spaces: &FxHashMap<Value, Space>, value: Value) -> Optio
     }
 }
 
-/// The space of a generic address constant. The null pointer has no space: zero is an address in some.
+/// The space of a generic address constant. The null pointer has none: zero is a valid address in some spaces.
 fn constant_space(m: &Module, value: Value) -> Space {
     let mut at = value;
     loop {
@@ -131,7 +132,7 @@ fn constant_space(m: &Module, value: Value) -> Space {
 
 struct Rewriter {
     spaces: FxHashMap<Value, Space>,
-    /// The pointer in its own space, by generic pointer.
+    /// The twin of each generic pointer.
     twins: FxHashMap<Value, Value>,
     f: Func,
 }
@@ -186,7 +187,7 @@ impl Rewriter {
         self.twins.insert(param, twin);
     }
 
-    /// The twin of a pointer as a value of type `ty`; none if it has none.
+    /// The twin of a pointer as a value of type `ty`, if it has one.
     fn twin(&self, m: &mut Module, value: Value, ty: Ty) -> Option<Value> {
         if m.is_undef_or_poison(value) {
             return Some(m.poison(ty));
@@ -236,7 +237,8 @@ impl Rewriter {
         }
     }
 
-    /// Allocas stay together at the start of the entry block.
+    /// The first instruction from `from` on that is no alloca: allocas stay together at the start of the entry
+    /// block.
     fn after_allocas(&self, m: &Module, from: Inst) -> Inst {
         let mut at = from;
         while m.op(at) == Op::Alloca {
@@ -248,7 +250,7 @@ impl Rewriter {
         at
     }
 
-    /// Makes an access, comparison or cast use twins.
+    /// Makes an access, comparison or cast use the twins of its pointers.
     fn use_twins(&self, m: &mut Module, inst: Inst) {
         match m.op(inst) {
             Op::Load | Op::AtomicRmw | Op::CmpXchg => self.use_twin(m, inst, 0),
@@ -270,7 +272,8 @@ impl Rewriter {
         }
     }
 
-    /// A copy or fill of a block: its name says the spaces. Slots of the stack stay as they are, to be taken apart.
+    /// Makes a block copy or fill use twins: the overload in its name encodes the spaces. Operands that are stack
+    /// slots stay generic, for `sroa`.
     fn use_twins_of_block(&self, m: &mut Module, inst: Inst, intrinsic: Intrinsic) {
         let pointers = if intrinsic == Intrinsic::MEMSET { 1 } else { 2 };
         for k in 0..pointers {
@@ -298,12 +301,12 @@ impl Rewriter {
             self.known(pointer)
         };
         let Some(space) = space else { return };
-        // Nothing writes constant memory, and there are no atomics in local memory: a program that tries does
-        // so by the generic address, and what happens is the machine's business.
+        // Constant memory cannot be written, and local memory has no atomics: such accesses keep the generic
+        // address, and the hardware decides what happens.
         let refused = match m.op(inst) {
             Op::Load => false,
             Op::Store => space == AddrSpace::CONSTANT,
-            // What a block is copied to comes first.
+            // The destination of a block copy is its first operand.
             Op::Call => k == 0 && space == AddrSpace::CONSTANT,
             _ => space == AddrSpace::CONSTANT || space == AddrSpace::LOCAL,
         };
@@ -316,7 +319,7 @@ impl Rewriter {
         }
     }
 
-    /// Pointers into one space are equal exactly if they are equal there.
+    /// Compares twins: pointers into one space are equal exactly if their twins are.
     fn compare_twins(&self, m: &mut Module, inst: Inst) {
         let (a, b) = (m.operand(inst, 0), m.operand(inst, 1));
         if m.ty(a) != Ty::PTR {
@@ -330,7 +333,7 @@ impl Rewriter {
         }
     }
 
-    /// `isspacep` of a pointer whose space is known.
+    /// Folds `isspacep` of a pointer whose space is known.
     fn fold_space_query(&self, m: &mut Module, inst: Inst) {
         let asked = match m.intrinsic(inst) {
             Some(Intrinsic::ISSPACEP_GLOBAL) => AddrSpace::GLOBAL,
@@ -355,7 +358,7 @@ impl Rewriter {
     }
 }
 
-/// A generic address constant in its own space.
+/// The twin of a generic address constant.
 fn constant_twin(m: &mut Module, value: Value) -> Option<Value> {
     match m.expr_op(value)? {
         Op::AddrSpaceCast => Some(m.operand(value, 0)),

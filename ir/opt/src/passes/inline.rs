@@ -1,60 +1,59 @@
-//! Replaces calls by the bodies of the functions they call.
+//! Inlines calls.
 //!
-//! nvcc inlines device functions as a matter of course: a call costs a stack frame and hides everything
-//! behind it. So every call is inlined unless the callee is marked `noinline`, is recursive, or is huge and
-//! called more than once. Callees come before callers (bottom-up over the call graph), so what is copied is
-//! already free of calls.
+//! As nvcc does, the pass inlines device functions by default: a call costs a stack frame and blocks other
+//! optimisations. Every call is inlined unless the callee is marked `noinline`, is recursive, or is huge and called
+//! more than once. Callees are visited before callers (bottom-up over the call graph), so a copied body has no
+//! calls left to inline.
 //!
-//! A body that has grown by what was inlined into it is simplified before it is copied further: libraries of
-//! templates are layers of small functions that come to nothing, and would otherwise be copied with all that they
-//! call at every layer.
+//! A body that has grown by inlining is simplified before it is copied further: template libraries are layers of
+//! small functions that simplify to little, and would otherwise be copied with all their callees at every layer.
 //!
 //! Linear in the size of the result, which [`MAX_GROWTH`] bounds.
 
 use ptxc_ir::{Block, Builder, FnAttrs, Func, Inst, Module, Op, Ty, Value, ValueMap};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-/// Instructions above which a callee with several callers is not inlined.
+/// The size in instructions above which a callee with several callers is not inlined.
 const HUGE: usize = 4000;
 
-/// Instructions above which a function takes in no further body.
+/// The size in instructions above which nothing more is inlined into a function.
 const MAX_GROWTH: usize = 200_000;
 
-/// Instructions above which it takes in no `alwaysinline` body either: a chain of functions that call the
-/// next twice has no end otherwise.
+/// The size in instructions above which not even `alwaysinline` bodies are inlined: a chain of functions that each
+/// call the next one twice grows exponentially.
 const MAX_FORCED_GROWTH: usize = 500_000;
 
-/// Instructions that are copied in all.
+/// The total number of instructions that may be copied.
 const MAX_COPIED: usize = 2_000_000;
 
-/// So many copies that simplification removed again count as one.
+/// Copied instructions that simplification removed count this many times less.
 const GONE: usize = 8;
 
-/// Instructions above which a function that took in others is simplified before it is inlined itself.
+/// The size in instructions above which a function with inlined calls is simplified before it is inlined itself.
 const TIDY: usize = 250;
 
-/// How often the calls of a function are looked at: a body that calls what it is given as an argument calls a known
-/// function once it is inlined.
+/// The maximum number of rounds over the calls of a function: inlining a body that calls one of its arguments can
+/// make that call direct.
 const MAX_ROUNDS: usize = 8;
 
-/// Inlining under way: callees have taken in what they call before their callers take them in.
+/// The state of bottom-up inlining: callees are completed before their callers.
 pub struct Inliner {
-    /// What to visit, callees first.
+    /// The functions to visit, callees first.
     functions: Vec<Func>,
     recursive: FxHashSet<Func>,
     sizes: FxHashMap<Func, usize>,
     /// Instructions copied so far.
     copied: usize,
-    /// Whether what is worth it is inlined; else only what must be (`__forceinline__`).
+    /// Whether to inline all profitable calls, not only mandatory ones (`__forceinline__`).
     all: bool,
 }
 
-/// Inlines whatever is worth it.
+/// Begins inlining of all profitable calls.
 pub fn begin(m: &Module) -> Inliner {
     Inliner::new(m, true)
 }
 
-/// Inlines only functions that must be (`__forceinline__`).
+/// Begins inlining of mandatory calls alone (`__forceinline__`).
 pub fn begin_always(m: &Module) -> Inliner {
     Inliner::new(m, false)
 }
@@ -70,7 +69,7 @@ impl Inliner {
         std::mem::take(&mut self.functions)
     }
 
-    /// Inlines into a function. Whether it is to be simplified before its callers take it in.
+    /// Inlines the calls of a function. Returns whether to simplify it before its callers inline it.
     pub fn visit(&mut self, m: &mut Module, f: Func) -> bool {
         let mut size = function_size(m, f);
         let mut seen: FxHashSet<Inst> = FxHashSet::default();
@@ -89,7 +88,7 @@ impl Inliner {
                     chosen.push((call, callee));
                 }
             }
-            // The last call first: what follows a call moves to a block of its own, and would move again with
+            // The last call comes first: instructions after a call move to a new block, and would move again for
             // each call before it.
             for &(call, callee) in chosen.iter().rev() {
                 inline_call(m, f, call, callee);
@@ -103,20 +102,20 @@ impl Inliner {
         self.all && inlined && size > TIDY && m.use_count(f) > 0
     }
 
-    /// Sees how much of a function is left after it was simplified.
+    /// Records the size of a function after it was simplified.
     pub fn simplified(&mut self, m: &Module, f: Func) {
         let kept = function_size(m, f);
         let size = self.sizes.insert(f, kept).unwrap_or(kept);
         self.copied -= size.saturating_sub(kept).min(self.copied) / GONE * (GONE - 1);
     }
 
-    /// The function that a call in `f`, which has `size` instructions by now, is replaced by, with its size.
+    /// The callee to inline at a call in `f`, whose current size is `size`, and the size of the callee.
     fn worth(&self, m: &Module, f: Func, call: Inst, size: usize) -> Option<(Func, usize)> {
         let callee = m.called_function(call)?;
         if m.is_declaration(callee) || callee == f || self.recursive.contains(&callee) {
             return None;
         }
-        // A function keeps its arithmetic (LangRef, "denormal-fp-math": such functions are not inlined).
+        // Functions with different denormal modes are not inlined into each other (LangRef, "denormal-fp-math").
         if m.func(callee).denormals != m.func(f).denormals {
             return None;
         }
@@ -203,7 +202,7 @@ impl Tarjan {
         }
     }
 
-    /// Takes the component of `f` off the stack.
+    /// Pops the component of `f` off the stack.
     fn close(&mut self, f: Func) {
         let at = self.stack.iter().rposition(|&g| g == f).unwrap_or(0);
         let component = self.stack.split_off(at);
@@ -251,7 +250,7 @@ fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
     m.relocate_inlined(&copies, callee, m.loc(call));
     tell_debugger(m, (caller, callee), call, &map);
     hoist_allocas(m, caller, first);
-    // The copies stand where the call stood.
+    // The copied blocks are placed after the block of the call.
     let mut place = block;
     for &copy in &copies {
         m.move_block_after(copy, place);
@@ -272,7 +271,7 @@ fn inline_call(m: &mut Module, caller: Func, call: Inst, callee: Func) {
     finish(m, call, block, first, after, &results);
 }
 
-/// The blocks and variables of the callee are now in the caller, too.
+/// Records in the debug information that the callee's blocks and variables are now in the caller too.
 fn tell_debugger(m: &mut Module, functions: (Func, Func), call: Inst, map: &ValueMap) {
     let Some(mut debug) = m.debug.take() else { return };
     let copy = |old: Inst| Some((old, m.as_inst(*map.get(&old.into())?)?));
@@ -308,8 +307,8 @@ fn finish(m: &mut Module, call: Inst, block: Block, first: Block, after: Block, 
     b.br(first);
 }
 
-/// Moves the static allocas of an inlined body to the entry of the caller: a call in a loop must not grow
-/// the stack.
+/// Hoists the static allocas of an inlined body to the caller's entry block: a call in a loop must not grow the
+/// stack.
 fn hoist_allocas(m: &mut Module, caller: Func, inlined_entry: Block) {
     let Some(entry) = m.entry(caller) else { return };
     let Some(first) = m.first_inst(entry) else { return };

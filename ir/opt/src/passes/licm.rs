@@ -1,13 +1,13 @@
-//! Moves what is the same in every iteration out of loops.
+//! Loop-invariant code motion.
 //!
-//! An instruction whose operands come from outside the loop goes to the block before it: if it only
-//! computes, or if it loads from memory that nothing in the loop may write and would run anyway. Inner loops
-//! come first, so that code leaves a nest step by step. Convergent, volatile and atomic operations stay, as
-//! does address arithmetic with constants, which is free where it is used.
+//! Hoists an instruction with loop-invariant operands into the preheader, if it has no side effect, or if it is a
+//! load from memory that the loop does not clobber and that every iteration executes. Inner loops are visited
+//! first, so that code leaves a nest step by step. Convergent, volatile and atomic operations stay, as does address
+//! arithmetic with constants, which folds into its users.
 //!
-//! A phi that an `if` chooses by a condition from outside, of values from outside, is a `select` before the loop.
+//! A phi that merges loop-invariant values under a loop-invariant condition becomes a `select` in the preheader.
 //!
-//! Linear in the loop nest; writes in a loop above [`MAX_WRITES`] keep all its loads inside.
+//! Linear in the loop nest; a loop with more than [`MAX_WRITES`] writes keeps all its loads.
 
 use ptxc_ir::{Block, Builder, Cfg, Dominators, Func, Inst, Module, Op, OpClass, Value};
 use rustc_hash::FxHashSet;
@@ -18,7 +18,7 @@ use crate::analysis::alias::{AliasInfo, Location};
 use crate::analysis::clobber::{Clobber, clobber};
 use crate::analysis::loops::{Loop, is_outside};
 
-/// The most writes in a loop that loads are compared with.
+/// The maximum number of writes in a loop that loads are compared with.
 const MAX_WRITES: usize = 64;
 
 /// Runs the pass.
@@ -36,7 +36,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
 fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: Block, info: &mut AliasInfo) {
     let inside: FxHashSet<Block> = l.block_handles(cfg).into_iter().collect();
     let writes = writes(m, cfg, l);
-    // A block runs in every iteration if every way out or around passes it.
+    // A block executes in every iteration if it dominates every latch and exiting block.
     let mut ends = l.latches.clone();
     ends.extend(l.exits(cfg).map(|(from, _)| from));
     for &number in &l.blocks {
@@ -48,7 +48,7 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
         while let Some(inst) = at {
             at = m.next_inst(inst);
             let is_outside = |m: &Module, v: Value| is_outside(m, v, |b| inside.contains(&b));
-            // Address arithmetic with constants stays where it is used, and goes where its user goes.
+            // Address arithmetic with constants stays next to its user, and moves with it.
             let offset = (m.op(inst) == Op::Load)
                 .then(|| m.operand(inst, 0))
                 .filter(|&at| m.op(at) == Op::Gep && m.constant_offset(at).is_some() && !is_outside(m, at));
@@ -69,8 +69,8 @@ fn hoist(m: &mut Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, before: B
     }
 }
 
-/// Replaces the phis of a block by `select`s before the loop, if the loop changes neither their values nor the condition
-/// that decides between them.
+/// Replaces the phis of a block by `select`s in the preheader, if their values and the condition that decides
+/// between them are loop-invariant.
 fn choose_before(
     m: &mut Module,
     cfg: &Cfg,
@@ -100,21 +100,21 @@ fn choose_before(
     }
 }
 
-/// What decides from where a block is entered: the condition, and the predecessor for either answer.
+/// The condition that decides from which predecessor a block is entered, and the predecessor for either outcome.
 struct Choice {
     condition: Value,
     yes: Block,
     no: Block,
 }
 
-/// The choice of a block with two predecessors: each is behind one side alone of the branch that dominates the block, or is
-/// that branch's own block.
+/// The choice of a block with two predecessors: each is reachable through one successor alone of the branch that
+/// ends the immediate dominator, or is the block of that branch.
 fn choice(m: &Module, cfg: &Cfg, dominators: &Dominators, join: u32) -> Option<Choice> {
     let &[first, second] = cfg.preds(join) else { return None };
     let top = dominators.idom(join)?;
     let (condition, yes, no) = m.cond_br(m.terminator(cfg.block(top))?)?;
     let (yes, no) = (cfg.number(yes)?, cfg.number(no)?);
-    // The side that is entered from the branch alone holds what it dominates.
+    // A successor entered from the branch alone leads to the predecessors that it dominates.
     let is_behind = |pred: u32, side: u32| match side == join {
         true => pred == top,
         false => cfg.preds(side) == [top] && dominators.dominates(side, pred),
@@ -131,7 +131,7 @@ fn choice(m: &Module, cfg: &Cfg, dominators: &Dominators, join: u32) -> Option<C
     }
 }
 
-/// What the loop may write; none if that is too much to list.
+/// The writes of the loop; none if there are too many.
 fn writes(m: &Module, cfg: &Cfg, l: &Loop) -> Option<Vec<Clobber>> {
     let mut found = Vec::new();
     for &number in &l.blocks {

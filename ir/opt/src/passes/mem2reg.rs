@@ -1,9 +1,8 @@
-//! Turns local variables into SSA values.
+//! Promotes local variables to SSA values.
 //!
-//! An alloca is promoted if every use loads or stores the whole of it, plainly and with one type. Phis are
-//! placed on the iterated dominance frontier of the stores, but only where the variable is live (Cytron et
-//! al., "Efficiently Computing Static Single Assignment Form"; pruned form), and values are renamed in one
-//! walk over the dominator tree.
+//! An alloca is promoted if every use is a plain load or store of the whole variable, all with one type. Phis are
+//! placed on the iterated dominance frontier of the stores, where the variable is live (Cytron et al., "Efficiently
+//! Computing Static Single Assignment Form"; pruned form), and one walk over the dominator tree renames the values.
 //!
 //! ```text
 //! %x = alloca i32          |
@@ -28,7 +27,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         .filter_map(|inst| promotable_type(m, inst).map(|ty| (inst, ty)))
         .collect();
     if !variables.is_empty() {
-        // A phi has a value for each predecessor, also for one that nothing reaches.
+        // A phi has a value for each predecessor, unreachable ones included.
         if m.remove_unreachable(f) {
             cx.analyses.clear();
         }
@@ -38,7 +37,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// The one type with which an alloca is loaded and stored, if nothing else happens to it.
+/// The one type of all loads and stores of an alloca, if it has no other uses.
 fn promotable_type(m: &Module, alloca: Inst) -> Option<Ty> {
     if m.num_operands(alloca) > 0 {
         return None;
@@ -64,11 +63,11 @@ struct Promotion<'m> {
     cfg: &'m Cfg,
     dominators: &'m Dominators,
     variables: Vec<(Inst, Ty)>,
-    /// Which variable an alloca is.
+    /// The index of the variable of each alloca.
     index: FxHashMap<Value, u32>,
-    /// Which variable a placed phi stands for.
+    /// The index of the variable of each inserted phi.
     phis: FxHashMap<Inst, u32>,
-    /// The values of each variable in the order of the code, for a debugger.
+    /// The values of each variable in program order, for debug information.
     values: Vec<Vec<Value>>,
 }
 
@@ -92,7 +91,7 @@ impl<'m> Promotion<'m> {
         self.erase_variables();
     }
 
-    /// The variables are values now.
+    /// Records the values of the variables in the debug information.
     fn tell_debugger(&mut self) {
         let Some(debug) = &mut self.m.debug else { return };
         let values = std::mem::take(&mut self.values);
@@ -101,7 +100,7 @@ impl<'m> Promotion<'m> {
         debug.move_slots(self.f, &moved.collect());
     }
 
-    /// A variable gets a value.
+    /// Records an assigned value for the debug information.
     fn note_value(&mut self, variable: u32, value: Value) {
         if let Some(values) = self.values.get_mut(variable as usize) {
             values.push(value);
@@ -154,7 +153,7 @@ impl<'m> Promotion<'m> {
         frontiers: &[Vec<u32>],
         marks: &mut Marks,
     ) {
-        // Where the variable is live on entry: backwards from exposed loads to stores.
+        // Computes liveness on entry, backwards from exposed loads to stores.
         marks.start();
         for &block in stores {
             marks.set(block, Marks::STORE);
@@ -197,7 +196,7 @@ impl<'m> Promotion<'m> {
         }
     }
 
-    /// Walks the dominator tree with the current value of every variable.
+    /// Walks the dominator tree and tracks the current value of every variable.
     fn rename(&mut self) {
         let mut current: Vec<Option<Value>> = vec![None; self.variables.len()];
         let mut undo: Vec<(u32, Option<Value>)> = Vec::new();
@@ -262,7 +261,7 @@ impl<'m> Promotion<'m> {
         }
     }
 
-    /// Adds the values at the end of `from` to the placed phis of `to`, once per edge.
+    /// Adds the current values at the end of `from` to the inserted phis of `to`, once per edge.
     fn fill_phis(&mut self, from: Block, to: Block, current: &[Option<Value>]) {
         let mut next = self.m.first_inst(to);
         while let Some(phi) = next.filter(|&i| self.m.op(i) == Op::Phi) {
@@ -278,7 +277,7 @@ impl<'m> Promotion<'m> {
         current[variable as usize].unwrap_or_else(|| self.m.undef(self.variables[variable as usize].1))
     }
 
-    /// Removes the allocas; accesses left in unreachable blocks go with them.
+    /// Erases the allocas, and the accesses left in unreachable blocks.
     fn erase_variables(mut self) {
         for (alloca, ty) in std::mem::take(&mut self.variables) {
             let users: Vec<Inst> = self.m.users(alloca).collect();
@@ -295,7 +294,7 @@ impl<'m> Promotion<'m> {
     }
 }
 
-/// Marks on blocks that are forgotten in constant time.
+/// Marks on blocks, cleared in constant time.
 struct Marks {
     round: u32,
     bits: Vec<(u32, u8)>,

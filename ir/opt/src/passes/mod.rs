@@ -1,4 +1,4 @@
-//! The passes, one a file. Each file says what it does, what it costs and when it does nothing.
+//! The passes, one per file. Each file documents what the pass does, its cost and when it leaves code unchanged.
 
 mod conditions;
 pub mod constant_arrays;

@@ -1,4 +1,4 @@
-//! Divides 64-bit numbers that turn out small as 32-bit ones.
+//! Divides 64-bit integers as 32-bit ones if both fit at run time.
 //!
 //! ```text
 //!                              %high = lshr (or %x, %y), 32
@@ -8,9 +8,9 @@
 //!                              after: %q = phi
 //! ```
 //!
-//! Indices computed in 64 bits are nearly always small, and a 64-bit division takes four times as long. Two numbers
-//! below 2^32 are not negative as 64-bit ones, so that signed divisions are unsigned there. Operands that are known to be
-//! small are not asked about, and a dividend that is goes into a larger divisor no times, which needs no division:
+//! Indices computed in 64 bits nearly always fit 32, and a 64-bit division takes four times as long. Two integers
+//! below 2^32 are non-negative in 64 bits, so signed divisions become unsigned. Operands known to be small are not
+//! tested. A small dividend divided by a larger divisor gives zero, so no 64-bit division is needed:
 //!
 //! ```text
 //! %q = udiv i64 (zext %n), %y   ->   %is_small = icmp eq (lshr %y, 32), 0
@@ -18,17 +18,17 @@
 //!                                    %q = select %is_small, (zext (udiv i32 %n, %d)), 0
 //! ```
 //!
-//! Runs late, since it divides blocks: behind it nothing looks for loops. Linear.
+//! Runs late, since it splits blocks: no later pass looks for loops. Linear.
 
 use ptxc_ir::{Builder, Func, Inst, IntPred, Module, Op, Ty, Value};
 
 use crate::Context;
 use crate::analysis::bits::possible_bits;
 
-/// How far known bits are looked for.
+/// The depth limit of the known bits analysis.
 const DEPTH: u32 = 4;
 
-/// The most divisions of a function that get a second form.
+/// The maximum number of divisions expanded per function.
 const MAX_DIVISIONS: usize = 64;
 
 /// Runs the pass.
@@ -86,7 +86,7 @@ fn narrow(m: &mut Module, f: Func, inst: Inst) {
     m.add_incoming(phi, Value::from(inst), large);
 }
 
-/// Whether a number is below 2^32.
+/// Builds whether an integer is below 2^32.
 fn is_small(b: &mut Builder<'_>, value: Value) -> Value {
     let amount = b.m.const_i64(32);
     let high = b.binary(Op::LShr, value, amount, ptxc_ir::Flags::NONE, "");
@@ -94,18 +94,18 @@ fn is_small(b: &mut Builder<'_>, value: Value) -> Value {
     b.icmp(IntPred::Eq, high, zero, "")
 }
 
-/// The quotient or remainder of a number below 2^32 by any number.
+/// Builds the quotient or remainder of an integer below 2^32 by any integer.
 fn divide_small(b: &mut Builder<'_>, op: Op, x: Value, y: Value) -> Value {
     let is_small = is_small(b, y);
     let one = b.m.const_i64(1);
-    // The lower half of a large divisor may be zero.
+    // The low half of a large divisor may be zero.
     let divisor = b.select(is_small, y, one, "");
     let narrow = divide_narrow(b, op, x, divisor);
     let of_large = if op == Op::UDiv { b.m.const_i64(0) } else { x };
     b.select(is_small, narrow, of_large, "")
 }
 
-/// The quotient or remainder of two numbers below 2^32.
+/// Builds the quotient or remainder of two integers below 2^32.
 fn divide_narrow(b: &mut Builder<'_>, op: Op, x: Value, y: Value) -> Value {
     let (x, y) = (b.cast(Op::Trunc, x, Ty::I32, ""), b.cast(Op::Trunc, y, Ty::I32, ""));
     let narrow = b.binary(op, x, y, ptxc_ir::Flags::NONE, "");

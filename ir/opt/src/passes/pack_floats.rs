@@ -1,18 +1,21 @@
-//! Makes one operation on pairs of two additions, multiplications or fused ones of `float` (sm_100 and its relatives).
+//! Combines two additions, multiplications or fused multiply-adds of `float` into one packed operation (sm_100 and
+//! its variants).
 //!
 //! ```text
 //! %p = fma(%x.0, %w, %s)                 %d = fma.rn.f32x2 { %x.0, %x.1 }, { %w, %w }, { %s, %t }
 //! %q = fma(%x.1, %w, %t)         ->      %p, %q = %d
 //! ```
 //!
-//! Each half is rounded as it was alone. A pair is two neighbouring registers, so an operation is made only where each of its operands
-//! costs nothing to have there: both halves are one value (the instruction takes such a register twice), neighbours of one load, results of
-//! one such operation, two sums that a loop carries, or loads that nothing else pairs otherwise. Results may be read one by one.
+//! Each half is rounded as before. A pair is two adjacent registers, so operations are combined only where each
+//! operand pair is free: both halves are the same value (the instruction reads the register twice), adjacent
+//! elements of one load, results of one packed operation, two sums carried by the same loop, or loads that are
+//! paired with nothing else. Results may be used individually.
 //!
-//! The operation stands where the later one stood, if nothing needs the earlier result before, else where the earlier one stood, if the
-//! operands of the later one are there. Products that selection would fuse with a sum become parts of it here.
+//! The packed operation is placed at the later instruction if nothing needs the earlier result before it, else at
+//! the earlier one if the operands of the later one are available there. Products that selection would contract
+//! with a sum become part of the packed operation.
 //!
-//! Runs behind `vectorize`. Looks from each operation at [`WINDOW`] later ones, so it is linear.
+//! Runs after `vectorize`. Each operation is compared with at most [`WINDOW`] later ones, so the pass is linear.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, Intrinsic, Module, Op, Ty, TyKind, Value, ValueMap};
 use rustc_hash::FxHashMap;
@@ -20,7 +23,7 @@ use smallvec::SmallVec;
 
 use crate::Context;
 
-/// The operations behind one among which its partner is looked for.
+/// The number of later operations searched for a partner.
 const WINDOW: usize = 16;
 
 /// Runs the pass.
@@ -45,7 +48,7 @@ struct Operation {
     inst: Inst,
     kind: Intrinsic,
     operands: SmallVec<[Value; 3]>,
-    /// Whether it is paired already.
+    /// Whether it is part of a pair already.
     taken: bool,
 }
 
@@ -73,7 +76,7 @@ impl Operation {
     }
 }
 
-/// The product that selection fuses with a sum, and what is added to it.
+/// The product that selection contracts with a sum, and the addend.
 fn fused_product(m: &Module, sum: Inst) -> Option<(Inst, Value)> {
     let contracts = |inst: Inst| m.flags(inst).has(Flags::CONTRACT);
     if !matches!(m.op(sum), Op::FAdd | Op::FSub) || !contracts(sum) {
@@ -86,25 +89,26 @@ fn fused_product(m: &Module, sum: Inst) -> Option<(Inst, Value)> {
     })
 }
 
-/// Whether a product may become part of its only user.
+/// Whether a product is contracted into its only user.
 fn fuses(m: &Module, mul: Inst) -> bool {
     m.has_one_use(mul)
         && m.users(mul).any(|user| fused_product(m, user).is_some_and(|(product, _)| product == mul))
 }
 
-/// Two operations that become one.
+/// Two operations to combine.
 struct Pair {
     kind: Intrinsic,
-    /// In the order of the halves.
+    /// The operations, in the order of the halves.
     insts: [Inst; 2],
     /// The halves of each operand.
     operands: SmallVec<[[Value; 2]; 3]>,
-    /// Which of the two it stands in the place of.
+    /// The one of the two that the packed operation is placed at.
     place: Inst,
 }
 
 impl Pair {
-    /// Replaces both and gives the new halves; `made` says what stands in the place of those that were replaced before.
+    /// Replaces both operations and returns the new halves; `made` maps operations replaced before to their new
+    /// values.
     fn replace(self, m: &mut Module, made: &mut ValueMap) -> [Value; 2] {
         let loc = m.loc(self.place);
         let mut b = Builder::before(m, self.place);
@@ -131,7 +135,7 @@ impl Pair {
     }
 }
 
-/// The pairs of a block.
+/// Finds the pairs of a block.
 fn pairs(m: &Module, block: Block, neighbours: &mut Neighbours) -> Vec<Pair> {
     let mut places: FxHashMap<Inst, usize> = m.insts(block).enumerate().map(|(k, inst)| (inst, k)).collect();
     let mut by_kind: FxHashMap<Intrinsic, Vec<Operation>> = FxHashMap::default();
@@ -155,7 +159,7 @@ fn pairs(m: &Module, block: Block, neighbours: &mut Neighbours) -> Vec<Pair> {
                 let matched = Matched::best(m, neighbours, a, b)?;
                 Some((matched, second, place(m, &places, a, b)?))
             })
-            // Of equals the nearest.
+            // Among equal scores the nearest wins.
             .max_by_key(|(matched, second, _)| (matched.score, std::cmp::Reverse(*second)));
         let Some((Matched { insts, operands, .. }, second, place)) = best else { continue };
         alike[first].taken = true;
@@ -171,10 +175,10 @@ fn pairs(m: &Module, block: Block, neighbours: &mut Neighbours) -> Vec<Pair> {
     made
 }
 
-/// Which of two operations of a block the pair can stand in the place of.
+/// The operation of the two that the pair can be placed at.
 fn place(m: &Module, places: &FxHashMap<Inst, usize>, a: &Operation, b: &Operation) -> Option<Inst> {
     let (from, to) = (*places.get(&a.inst)?, *places.get(&b.inst)?);
-    // A phi takes its operand at the end of a block.
+    // A phi uses its operand at the end of the predecessor.
     let needed =
         |user: Inst| m.op(user) != Op::Phi && places.get(&user).is_some_and(|at| (from..=to).contains(at));
     if !m.users(a.inst).any(needed) {
@@ -185,7 +189,8 @@ fn place(m: &Module, places: &FxHashMap<Inst, usize>, a: &Operation, b: &Operati
     b.operands.iter().all(ready).then_some(a.inst)
 }
 
-/// Two operations side by side: which is the first half, the halves of each operand, and how sure it is that these are neighbours.
+/// A match of two operations: which is the first half, the halves of each operand, and a score for how certainly
+/// these are adjacent.
 struct Matched {
     insts: [Inst; 2],
     operands: SmallVec<[[Value; 2]; 3]>,
@@ -193,7 +198,7 @@ struct Matched {
 }
 
 impl Matched {
-    /// Brings two operations together, either of them first and the factors of one in either order.
+    /// Matches two operations, either of them first and the factors of one in either order.
     fn best(m: &Module, neighbours: &Neighbours, a: &Operation, b: &Operation) -> Option<Matched> {
         let mut swapped = b.operands.clone();
         swapped.swap(0, 1);
@@ -215,12 +220,12 @@ impl Matched {
     }
 }
 
-/// Which values stand side by side: a value, the other one and its half.
+/// The adjacent values: a value, its neighbour and its own half.
 #[derive(Default)]
 struct Neighbours(FxHashMap<Value, (Value, usize)>);
 
 impl Neighbours {
-    /// Whether two values may stand side by side in this order, as far as nothing binds them otherwise.
+    /// Whether two values may be adjacent in this order, given the pairs so far.
     fn fit(&self, [x, y]: [Value; 2]) -> bool {
         match (self.0.get(&x), self.0.get(&y)) {
             (None, None) => true,
@@ -229,11 +234,11 @@ impl Neighbours {
         }
     }
 
-    /// Whether two values are in a pair for nothing, and how sure that is.
+    /// Whether pairing two values is free, with a score for how certain that is.
     fn score(&self, m: &Module, halves: [Value; 2]) -> Option<usize> {
         let [x, y] = halves;
         if x == y {
-            // Nothing is bound by that.
+            // This constrains no registers.
             return Some(3);
         }
         if self.0.contains_key(&x) || self.0.contains_key(&y) {
@@ -251,7 +256,7 @@ impl Neighbours {
         }
     }
 
-    /// Whether what two phis become next may stand side by side too.
+    /// Whether the incoming values of two phis may be adjacent too.
     fn carries(&self, m: &Module, a: Inst, b: Inst) -> bool {
         m.incoming(a).all(|(value, block)| {
             m.incoming_for(b, block)
@@ -259,7 +264,7 @@ impl Neighbours {
         })
     }
 
-    /// Two values are in one pair of registers from now on, and what the phis among them become next.
+    /// Assigns two values to one register pair, and the incoming values of phis among them.
     fn bind(&mut self, m: &Module, [x, y]: [Value; 2]) {
         if x == y || self.0.contains_key(&x) {
             return;
@@ -280,7 +285,7 @@ impl Neighbours {
     }
 }
 
-/// The load of several numbers that a value is one of, and which.
+/// The vector load that a value is an element of, and its index.
 fn lane(m: &Module, value: Value) -> Option<(Inst, u32)> {
     let inst = m.as_inst(value)?;
     let at = match m.op(inst) {

@@ -1,4 +1,4 @@
-//! Keeps in a register what a loop reads and writes at one place in memory.
+//! Promotes memory locations that a loop reads and writes to registers (scalar promotion).
 //!
 //! ```text
 //! body: %x = load float, ptr %p             before: %x0 = load float, ptr %p
@@ -8,14 +8,14 @@
 //!                                           exit:   store float %y, ptr %p
 //! ```
 //!
-//! A place is promoted if its address does not change in the loop, a plain store to it runs whenever the loop is
-//! entered (a thread gets no write that it did not have), every access to it has one type, and nothing else in the
-//! loop may touch it ([`crate::analysis::summary`]). Barriers, fences, volatile accesses and calls let other threads or
-//! functions look: a loop with one is left alone.
+//! A location is promoted if its address is loop-invariant, a plain store to it executes whenever the loop is
+//! entered (so that no thread gets a new write), every access to it has one type, and nothing else in the loop may
+//! alias it ([`crate::analysis::summary`]). Barriers, fences, volatile accesses and calls let other threads or
+//! functions observe memory: a loop with one is unchanged.
 //!
-//! Needs rotated loops, so that what runs in any case is seen to. The place becomes a variable, which `mem2reg` behind
-//! it makes a value; outer loops come in the next round. Linear in the loop nest: accesses of a loop and places are
-//! bounded.
+//! Needs rotated loops, in which the body executes at least once. The location becomes a local variable, which
+//! `mem2reg` promotes; outer loops follow in the next round. Linear in the loop nest: the accesses of a loop and
+//! the locations are bounded.
 
 use ptxc_ir::{Block, Builder, Func, Inst, MemAccess, Module, Op, Value};
 use smallvec::SmallVec;
@@ -26,10 +26,10 @@ use crate::analysis::loops::is_outside;
 use crate::analysis::summary::{Access, Summary, same_place};
 use crate::passes::edge;
 
-/// The most places that one loop keeps in registers.
+/// The maximum number of locations that one loop keeps in registers.
 const MAX_PLACES: usize = 16;
 
-/// The most bytes of such a place.
+/// The maximum size of such a location in bytes.
 const MAX_BYTES: u64 = 16;
 
 /// Runs the pass.
@@ -47,7 +47,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
             let mut exits: Vec<(u32, u32)> = l.exits(cfg).collect();
             exits.sort_unstable();
             exits.dedup();
-            // A block runs in every iteration if every way out or around passes it.
+            // A block executes in every iteration if it dominates every latch and exiting block.
             let ends = || l.latches.iter().copied().chain(exits.iter().map(|&(from, _)| from));
             let runs =
                 |b: Block| cfg.number(b).is_some_and(|b| ends().all(|end| dominators.dominates(b, end)));
@@ -71,14 +71,14 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// A place in memory and the accesses to it.
+/// A memory location and its accesses.
 struct Place {
-    /// A store that runs in every iteration.
+    /// A store that executes in every iteration.
     store: Access,
     accesses: SmallVec<[Inst; 4]>,
 }
 
-/// The places of a loop that become registers.
+/// The locations of a loop to promote.
 fn places(
     m: &Module,
     info: &mut AliasInfo,
@@ -103,7 +103,7 @@ fn places(
     places
 }
 
-/// Loads each place before the loop and stores it behind each way out.
+/// Loads each location in the preheader and stores it on each exit edge.
 fn promote(m: &mut Module, f: Func, before: Block, exits: &[(Block, Block)], places: &[Place]) {
     let mut ends: Vec<Inst> = Vec::with_capacity(exits.len());
     for &(from, to) in exits {

@@ -1,4 +1,4 @@
-//! Counts addresses that differ by a constant from one of them.
+//! Rewrites addresses that differ by a constant in terms of one of them.
 //!
 //! ```text
 //! %i = add nsw i32 %x, %y                   |
@@ -7,9 +7,9 @@
 //! %q = getelementptr float, ptr %a, i32 %j  |  %q = %p + 4 bytes, which an access takes for nothing
 //! ```
 //!
-//! Sums are taken apart as far as they hold exactly ([`crate::analysis::address`]), so that the order in which a program
-//! adds does not matter; what dominates an access serves it. Straight-line strength reduction, after unrolling has made
-//! the copies. `dce` runs behind it. Linear in the accesses.
+//! Sums are decomposed as far as that is exact ([`crate::analysis::address`]), so the order of additions in the
+//! source does not matter; an address is reused in the blocks that it dominates. This is straight-line strength
+//! reduction for the copies that unrolling makes. `dce` runs after it. Linear in the accesses.
 
 use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, Value};
 use rustc_hash::FxHashMap;
@@ -19,10 +19,10 @@ use crate::Context;
 use crate::analysis::address::{Address, Term};
 use crate::analysis::alias::{Location, moved_pointer, pointer_operand};
 
-/// The farthest that an access reaches from its base: instructions have 24 bits for it.
+/// The largest offset of an access from its base: instructions have 24 bits for it.
 const MAX_OFFSET: i64 = 1 << 23;
 
-/// What addresses that differ by a constant have in common.
+/// The common part of addresses that differ by a constant.
 type Key = (Value, SmallVec<[Term; 4]>);
 
 /// A pointer, the constant part of its address, and where it is first used.
@@ -44,7 +44,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         for (access, operand) in accesses {
             let pointer = m.operand(access, operand);
             let place = Location::new(m, pointer, 0);
-            // A pointer with constants behind a known one is as cheap as it gets.
+            // A constant offset from a known pointer is already as cheap as possible.
             if m.op(place.root) != Op::Gep {
                 continue;
             }

@@ -1,20 +1,20 @@
-//! Takes remainders from the quotients of the same operands.
+//! Computes remainders from the quotient of the same operands.
 //!
 //! ```text
 //! %q = sdiv i32 %x, %y     |  stays, or moves to the remainder where that comes first
 //! %r = srem i32 %x, %y     |  %x - %q * %y
 //! ```
 //!
-//! A target has no instruction that gives both, and a division costs what twenty multiplications do. Only where one of
-//! the two dominates the other, so that nothing is divided that was not. Divisors that are constants are left to
-//! `divide`. Keeps blocks and edges. Linear but for the pairs of one quotient.
+//! No target has an instruction for both, and a division costs as much as twenty multiplications. Applies only if
+//! one of the two dominates the other, so that no division is speculated. Constant divisors are left to `divide`.
+//! Keeps the control flow graph. Linear except for the pairs of one quotient.
 
 use ptxc_ir::{Builder, Cfg, Dominators, Flags, Func, Inst, Module, Op, Value};
 use rustc_hash::FxHashMap;
 
 use crate::Context;
 
-/// Signed, dividend and divisor.
+/// Signedness, dividend and divisor.
 type Key = (bool, Value, Value);
 
 /// Runs the pass.
@@ -25,7 +25,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         return;
     }
     let (cfg, dominators) = (cx.analyses.cfg(m, f), cx.analyses.dominators(m, f));
-    // In reverse postorder: what dominates comes first.
+    // In reverse postorder, so that dominators come first.
     let mut found: FxHashMap<Key, Vec<Inst>> = FxHashMap::default();
     let mut order: Vec<Key> = Vec::new();
     for &block in cfg.order() {
@@ -47,14 +47,14 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// Makes one quotient of divisions and remainders with the same operands, where one dominates others of the other kind.
+/// Combines divisions and remainders of the same operands, where one dominates others of the other kind.
 fn pair(m: &mut Module, cfg: &Cfg, dominators: &Dominators, signed: bool, all: &[Inst]) {
     let is_remainder = |m: &Module, inst: Inst| matches!(m.op(inst), Op::URem | Op::SRem);
     let mut left: Vec<Inst> = all.to_vec();
     while !left.is_empty() {
         let first = left.remove(0);
         let Some(block) = m.parent(first) else { continue };
-        // An operand may have been a division whose place another took.
+        // An operand may be a division that was replaced meanwhile.
         let (x, y) = (m.operand(first, 0), m.operand(first, 1));
         let below = |m: &Module, inst: Inst| {
             m.parent(inst).is_some_and(|other| dominators.block_dominates(cfg, block, other))

@@ -1,10 +1,10 @@
-//! Marks loads of read-only data, which the hardware may take through its read-only path.
+//! Marks loads of read-only data as invariant, so that the hardware may use its read-only path.
 //!
-//! What a kernel reads through a pointer parameter that is `const __restrict__` (in the IR: `noalias` and
-//! `readonly`) nobody writes while it runs, so such loads from global memory are invariant and print as
-//! `ld.global.nc`. So are those through one that is only `__restrict__`, if reading is all that happens to it. With
-//! `-restrict` every read-only pointer parameter counts. A kernel that writes through the parameter, which the
-//! attribute forbids but a cast can do, keeps plain loads. Loads from constant variables are invariant everywhere. Linear.
+//! Memory that a kernel reads through a `const __restrict__` pointer parameter (`noalias` and `readonly` in the IR)
+//! is not written while the kernel runs, so these loads from global memory are invariant and are printed as
+//! `ld.global.nc`. The same holds for a parameter that is only `__restrict__`, if it is only read. With `-restrict`
+//! every read-only pointer parameter counts. If a kernel writes through the parameter, which the attribute forbids
+//! but a cast allows, its loads stay plain. Loads from constant variables are always invariant. Linear.
 
 use ptxc_ir::{AddrSpace, Func, Global, Inst, Module, Op, Value};
 use rustc_hash::FxHashSet;
@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 use crate::Context;
 use crate::analysis::alias::underlying_object;
 
-/// Uses of a parameter without `const` above which it counts as written.
+/// The number of uses above which a parameter without `const` counts as written.
 const MAX_USES: usize = 512;
 
 /// Runs the pass.
@@ -59,13 +59,13 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// Whether nobody writes a variable.
+/// Whether a variable is never written.
 fn is_constant(m: &Module, global: Global) -> bool {
     let variable = m.global(global);
     variable.constant && !variable.externally_initialized && variable.space == AddrSpace::GLOBAL
 }
 
-/// Whether loads and comparisons are all that a pointer, and what is derived from it, comes to.
+/// Whether a pointer, and every pointer derived from it, is only loaded from or compared.
 fn is_only_read(m: &Module, pointer: Value) -> bool {
     let mut seen = FxHashSet::from_iter([pointer]);
     let mut work = vec![pointer];

@@ -1,7 +1,7 @@
 //! Turns `while` loops into guarded `do while` loops.
 //!
-//! The test at the top is copied before the loop and stays at the bottom, so that an iteration has one
-//! branch, and what stands in the body is known to run when the loop is entered, which lets loads leave it.
+//! Copies the test of the header into a guard before the loop, so that an iteration has one branch and the body is
+//! known to execute once the loop is entered, which lets `licm` hoist its loads.
 //!
 //! ```text
 //! head:  br i1 %c, body, exit             guard: br i1 %c0, enter, exit
@@ -10,14 +10,14 @@
 //!                                         head:  br i1 %c, body, exit
 //! ```
 //!
-//! Headers that are large or hold convergent operations stay. Values that leave the header pass through variables;
-//! `mem2reg` and `simplify` run after it. Linear.
+//! Headers that are large or contain convergent operations are not copied. Values defined in the header and used
+//! outside are demoted to variables; `mem2reg` and `simplify` run after it. Linear.
 
 use ptxc_ir::{Block, Builder, Func, LoopHints, Module, Op, ValueMap};
 
 use crate::Context;
 
-/// Instructions above which a header is not copied, without its phis: a loop carries as many values as it likes.
+/// The size in instructions above which a header is not copied; phis do not count.
 const MAX_HEADER: usize = 24;
 
 /// Runs the pass.
@@ -52,7 +52,8 @@ fn rotate(m: &mut Module, f: Func, header: Block, latch: Block, inside: impl Fn(
     if !plain {
         return false;
     }
-    // Entered from elsewhere too, as the header of an inner loop is, the body would get phis for more than the two tests.
+    // If the body has other predecessors, as the header of an inner loop does, its phis would need values for more
+    // than the two tests.
     let body = match m.single_predecessor(body) {
         Some(_) => body,
         None => super::edge::split(m, f, header, body),
@@ -84,12 +85,12 @@ fn rotate(m: &mut Module, f: Func, header: Block, latch: Block, inside: impl Fn(
             m.remove_incoming_from(copy, latch);
         }
     }
-    // A place of its own on the way in, for what leaves the loop.
+    // The preheader of the rotated loop, for code that leaves it.
     let enter = m.add_block_after(f, Some(guard), "");
     Builder::at_end(m, enter).br(body);
     m.redirect_edges(guard, body, enter);
     m.replace_phi_block(body, guard, enter);
-    // The back edge is now the branch of the header.
+    // The back edge is now the branch of the old header.
     let old = m.terminator(latch);
     let hints = old.map(|t| m.loop_hints(t)).unwrap_or_default();
     if let Some(old) = old {

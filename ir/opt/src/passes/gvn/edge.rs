@@ -1,14 +1,14 @@
-//! What the way into a block says about values.
+//! Facts about values that a branch implies in the blocks it dominates.
 
 use ptxc_ir::{Block, Builder, Cfg, Dominators, Inst, IntPred, Module, Op, Ty, Value};
 use smallvec::SmallVec;
 
-/// Uses of a value above which it is left alone.
+/// The number of uses above which a value is not replaced.
 const MAX_USES: u32 = 64;
 
-/// Replaces what the only edge into a block decides, in the blocks that it dominates: a condition by its
-/// outcome, and an integer that was found equal to a constant by the constant. What is not negative is divided and
-/// shifted as unsigned.
+/// Replaces values implied by the only edge into a block, in the blocks that it dominates: the condition by its
+/// outcome, and an integer found equal to a constant by the constant. Divisions and right shifts of an integer
+/// found to be non-negative become unsigned.
 pub(super) fn assume(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32) {
     let [pred] = cfg.preds(number) else { return };
     let branch = m.terminator(cfg.block(*pred));
@@ -31,7 +31,7 @@ pub(super) fn assume(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number:
     }
 }
 
-/// Whether the outcome of a comparison with a constant says that a value is not negative.
+/// Whether the outcome of a comparison with a constant implies that the value is non-negative.
 fn is_not_negative(m: &Module, pred: IntPred, constant: Value, outcome: bool) -> bool {
     let Some(number) = m.signed_value(constant) else { return false };
     match if outcome { pred } else { pred.inverse() } {
@@ -42,7 +42,8 @@ fn is_not_negative(m: &Module, pred: IntPred, constant: Value, outcome: bool) ->
     }
 }
 
-/// Divisions of `x` by positive constants, and shifts of it to the right, in what the block dominates.
+/// Makes divisions of `x` by positive constants, and right shifts of it, unsigned in the blocks that block `number`
+/// dominates.
 fn make_unsigned(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32, x: Value) {
     if m.is_const(x) || m.use_count(x) > MAX_USES {
         return;
@@ -69,7 +70,7 @@ fn make_unsigned(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32
     }
 }
 
-/// Replaces the uses of `old` that the block dominates.
+/// Replaces the uses of `old` in the blocks that block `number` dominates.
 fn replace(m: &mut Module, cfg: &Cfg, dominators: &Dominators, number: u32, old: Value, new: Value) {
     if m.is_const(old) || m.use_count(old) < 2 || m.use_count(old) > MAX_USES {
         return;

@@ -1,4 +1,4 @@
-//! Computes an address once that several branches need.
+//! Hoists address computations that several branches share.
 //!
 //! ```text
 //! if (a) t[4 * x + 1] = ..;                      p = t + 4 * x
@@ -6,9 +6,9 @@
 //!                                                if (b) p[2] = ..;
 //! ```
 //!
-//! Address arithmetic that two blocks do, neither of which dominates the other, moves to the block that dominates both,
-//! if that is near and in the same loop. It has no effect and costs little where it turns out not to be needed. Linear
-//! in the instructions.
+//! Equal address computations in two blocks, neither of which dominates the other, move to the nearest common
+//! dominator if it is close and in the same loop. They have no side effect and cost little where they turn out to
+//! be unused. Linear in the instructions.
 
 use ptxc_ir::{Block, Cfg, Dominators, Func, Inst, Module, Op, Ty, TyKind};
 use rustc_hash::FxHashMap;
@@ -17,7 +17,7 @@ use super::key::Key;
 use super::merge;
 use crate::Context;
 
-/// How many dominators up the first of two equal instructions may move.
+/// The maximum distance in the dominator tree that the first of two equal instructions moves up.
 const MAX_LEVELS: usize = 3;
 
 /// Runs the pass.
@@ -65,7 +65,7 @@ fn is_address_arithmetic(m: &Module, inst: Inst) -> bool {
     }
 }
 
-/// The nearest block that dominates both, if it is near the first.
+/// The nearest common dominator of two blocks, if it is close to the first.
 fn common_dominator(dominators: &Dominators, first: u32, second: u32) -> Option<u32> {
     let to = dominators.common(first, second);
     let mut at = first;

@@ -1,21 +1,21 @@
-//! What an instruction computes, as a value that can be compared.
+//! The value number key of an instruction: equal keys compute equal values.
 
 use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 use smallvec::SmallVec;
 
-/// Opcode, type, details and operands. Equal keys compute equal values.
+/// Opcode, type, details and operands.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key(SmallVec<[u32; 6]>);
 
 impl Key {
-    /// The key of an operation on two values that may change places.
+    /// The key of a commutative operation.
     pub(super) fn of_pair(m: &Module, op: Op, a: Value, b: Value) -> Key {
         let (a_index, b_index) = (a.index(), b.index());
         let words = [op as u32, m.ty(a).index(), a_index.min(b_index), a_index.max(b_index)];
         Key(SmallVec::from_slice(&words))
     }
 
-    /// The key of an instruction that only computes.
+    /// The key of an instruction without side effects.
     pub(super) fn of(m: &Module, inst: Inst) -> Option<Key> {
         let op = m.op(inst);
         let mut detail = 0_u32;
@@ -67,14 +67,14 @@ impl Key {
             words.extend(m.indices(inst));
         }
         if op == Op::Call {
-            // What a call promises is not taken back when calls are merged.
+            // The flags of a call are part of the key, because merging calls does not weaken them.
             words.push(u32::from(m.flags(inst).0));
         }
         Some(Key(words))
     }
 }
 
-/// Whether a call has no effect but its result, which depends on the arguments alone.
+/// Whether a call has no side effect and a result that depends on its arguments alone.
 fn only_computes(m: &Module, call: Inst) -> bool {
     m.is_removable(call)
         && !m.may_read(call)

@@ -1,4 +1,4 @@
-//! Values that memory is known to hold.
+//! Values that memory locations are known to hold.
 
 use ptxc_ir::{Builder, Cfg, Dominators, Inst, Module, Op, Ty, Value};
 use smallvec::SmallVec;
@@ -7,7 +7,7 @@ use crate::analysis::alias::{AliasInfo, Location};
 use crate::analysis::clobber::{Clobber, clobber};
 use crate::analysis::parts::member_at;
 
-/// The most locations remembered at a time.
+/// The maximum number of locations tracked at a time.
 const MAX_KNOWN: usize = 48;
 
 /// The most blocks between a block and its dominator that are searched for writes.
@@ -22,16 +22,16 @@ struct Entry {
     location: Location,
     ty: Ty,
     value: Value,
-    /// Nothing writes it while the kernel runs.
+    /// Whether the memory is invariant while the kernel runs.
     invariant: bool,
 }
 
-/// What is known about memory at one point.
+/// The known contents of memory at one program point.
 #[derive(Clone, Default)]
 pub(super) struct Known(Vec<Entry>);
 
-/// What is known where a block begins: what was known at the end of its immediate dominator, less what may
-/// be written on a way from there.
+/// The known contents at the start of a block: those at the end of its immediate dominator, without the locations
+/// that a path between them may write.
 pub(super) fn at_entry(
     m: &Module,
     cfg: &Cfg,
@@ -51,14 +51,14 @@ pub(super) fn at_entry(
                 here.forget(m, info, &write);
             }
         }
-        // Not `Clobber::Everything`: that is what a call may write, which spares locals whose address stays
-        // inside. Stores of the function itself do not.
+        // Not `Clobber::Everything`: that models a call, which does not clobber locals whose address does not
+        // escape. Stores of the function itself may.
         None => here.0.retain(|e| e.invariant || e.location.is_read_only()),
     }
     here
 }
 
-/// The writes on ways from the end of `dominator` to the beginning of `block`; none if there are too many.
+/// The writes on paths from the end of `dominator` to the start of `block`; none if there are too many.
 fn writes_between(m: &Module, cfg: &Cfg, dominator: u32, block: u32) -> Option<Vec<Clobber>> {
     let mut writes = Vec::new();
     let mut seen: SmallVec<[u32; 32]> = SmallVec::new();
@@ -84,7 +84,7 @@ fn writes_between(m: &Module, cfg: &Cfg, dominator: u32, block: u32) -> Option<V
 }
 
 impl Known {
-    /// Takes an instruction into account; whether it was removed.
+    /// Updates the state for an instruction; returns whether the instruction was removed.
     pub(super) fn visit(&mut self, m: &mut Module, info: &mut AliasInfo, inst: Inst) -> bool {
         match m.op(inst) {
             Op::Load if m.access(inst).is_simple() => self.load(m, inst),
@@ -117,7 +117,7 @@ impl Known {
         let Some(location) = Location::of_access(m, inst) else { return false };
         let value = m.operand(inst, 0);
         let ty = m.ty(value);
-        // Writing what is there already changes nothing.
+        // Storing the value that is already there is redundant.
         if self
             .0
             .iter()
@@ -145,8 +145,7 @@ impl Known {
     }
 }
 
-/// How to get a value of type `ty` at `location` out of what an entry knows: the path of members, empty for
-/// the whole value.
+/// The member path from the value of an entry to the value of type `ty` at `location`; empty for the whole value.
 fn member_path(m: &Module, entry: &Entry, location: &Location, ty: Ty) -> Option<SmallVec<[u32; 4]>> {
     let known = &entry.location;
     if known.root != location.root {

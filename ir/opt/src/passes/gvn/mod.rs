@@ -1,10 +1,8 @@
-//! Computes each value once: global value numbering over the dominator tree, and reuse of loaded and stored
-//! values.
+//! Global value numbering over the dominator tree, with forwarding of loaded and stored values.
 //!
-//! Blocks are visited in preorder of the dominator tree. An instruction that only computes is looked up by
-//! what it computes ([`key`]); if an equal one dominates it, that one takes its place. What is known about
-//! memory is a short list of locations with their values ([`memory`]), handed down the tree and thinned by
-//! whatever may have written on the way.
+//! Blocks are visited in preorder of the dominator tree. A pure instruction is looked up by its key ([`key`]); an
+//! equal one that dominates it replaces it. The known contents of memory are a short list of locations with their
+//! values ([`memory`]), passed down the tree and invalidated by possible writes on the paths between.
 //!
 //! ```text
 //! %a = add i32 %x, %y          |
@@ -13,9 +11,10 @@
 //! %c = load i32, ptr %p        |  %c becomes %a
 //! ```
 //!
-//! Behind a branch its condition is known ([`edge`]). Of three summands two may be known already ([`regroup`]).
+//! After a branch its condition is known ([`edge`]). A sum of three terms may be reassociated to reuse the sum of
+//! two of them ([`regroup`]).
 //!
-//! Linear: the list of known locations and the blocks looked at for writes are bounded.
+//! Linear: the list of known locations and the blocks searched for writes are bounded.
 
 mod edge;
 pub mod hoist;
@@ -70,7 +69,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// Replaces `inst` by the equal `leader`, which may promise only what both did.
+/// Replaces `inst` by the equal `leader`, which keeps only the flags that both had.
 fn merge(m: &mut Module, leader: Inst, inst: Inst) {
     if !matches!(m.op(inst), Op::Call) {
         let flags = m.flags(leader).common(m.flags(inst));

@@ -1,4 +1,4 @@
-//! Sums and the like in another order, where a part of them is known already.
+//! Reassociates commutative operations to reuse a value that is already computed.
 //!
 //! ```text
 //! %a = add i32 %x, %y     |
@@ -6,14 +6,15 @@
 //! %c = add i32 %b, %y     |  %c = add i32 %a, %z, and nothing needs %b
 //! ```
 //!
-//! Only where the inner operation serves nothing else. Sums that addresses are made of stay: what they promise about
-//! wrapping is worth more there. Operations with constants stay, for constants gather at the outer end.
+//! The inner operation must have no other use. Operations that form addresses keep their order, because their
+//! no-wrap flags are worth more there. Operations with constants keep it too: constants are canonicalised to the
+//! outermost operation.
 
 use ptxc_ir::{Flags, Inst, Module, Op, Value};
 
 use super::key::Key;
 
-/// Regroups an operation if `known` has a part of it in another order.
+/// Reassociates an operation if `known` has a value for a part of it in another order.
 pub(super) fn regroup(m: &mut Module, inst: Inst, known: impl Fn(&Module, &Key) -> Option<Inst>) {
     let op = m.op(inst);
     if !matches!(op, Op::Add | Op::Mul | Op::And | Op::Or | Op::Xor) || leads_to_address(m, inst) {
@@ -37,7 +38,7 @@ pub(super) fn regroup(m: &mut Module, inst: Inst, known: impl Fn(&Module, &Key) 
     }
 }
 
-/// Whether a sum is part of an address, or is extended on the way there.
+/// Whether a sum is used in an address, directly or through an extension.
 fn leads_to_address(m: &Module, inst: Inst) -> bool {
     m.users(inst).any(|user| matches!(m.op(user), Op::Gep | Op::SExt | Op::ZExt))
 }

@@ -1,12 +1,12 @@
-//! Integer and floating-point intrinsics that no instruction computes at their type.
+//! Expands integer and floating-point intrinsics at types without an instruction.
 //!
-//! Selection has minimum, maximum, absolute value and bit counts at 16, 32 and 64 bits. Here the other
-//! widths, saturating arithmetic, arithmetic that tells whether it overflowed, and a few floating-point
-//! functions become operations that there are.
+//! Instruction selection handles minimum, maximum, absolute value and bit counts at 16, 32 and 64 bits. Here the
+//! other widths, saturating arithmetic, arithmetic with overflow flags, and a few floating-point functions are
+//! expanded into legal operations.
 
 use ptxc_ir::{Builder, Flags, FloatPred, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
 
-/// Replaces the call `inst` if selection has nothing for it.
+/// Expands the call `inst` if instruction selection does not handle it.
 pub(super) fn expand(m: &mut Module, inst: Inst, intrinsic: Intrinsic) {
     let args: Vec<Value> = m.args(inst).collect();
     let Some(&first) = args.first() else { return };
@@ -49,7 +49,7 @@ fn integer(
         }
         (Intrinsic::SADD_SAT | Intrinsic::SSUB_SAT, Some(y)) if bits != 32 => {
             let (wrapped, over) = signed_overflow(b, intrinsic == Intrinsic::SADD_SAT, ty, x, y);
-            // On the side of the first operand's sign.
+            // Saturates towards the sign of the first operand.
             let last = b.m.const_int(ty, u128::from(bits - 1));
             let sign = b.ashr(x, last, "");
             let largest = b.m.const_int(ty, (1 << (bits - 1)) - 1);
@@ -119,7 +119,7 @@ fn choose(b: &mut Builder<'_>, pred: IntPred, x: Value, y: Value) -> Value {
     b.select(first, x, y, "")
 }
 
-/// Sum or difference, and whether it has the wrong sign.
+/// Builds the wrapped sum or difference, and the overflow flag.
 fn signed_overflow(b: &mut Builder<'_>, add: bool, ty: Ty, x: Value, y: Value) -> (Value, Value) {
     let wrapped = if add { b.add(x, y, "") } else { b.sub(x, y, "") };
     // A sum is wrong if its sign is that of neither operand, a difference if the operands' signs differ
@@ -132,7 +132,7 @@ fn signed_overflow(b: &mut Builder<'_>, add: bool, ty: Ty, x: Value, y: Value) -
     (wrapped, over)
 }
 
-/// Product, and whether it does not fit.
+/// Builds the wrapped product and the overflow flag.
 fn multiply(b: &mut Builder<'_>, signed: bool, bits: u32, ty: Ty, x: Value, y: Value) -> (Value, Value) {
     let product = b.mul(x, y, "");
     let over = match bits {
@@ -159,11 +159,11 @@ fn multiply(b: &mut Builder<'_>, signed: bool, bits: u32, ty: Ty, x: Value, y: V
     (product, over)
 }
 
-/// Whether dividing a product by a factor does not give the other one.
+/// Builds whether dividing the product by one factor does not give the other one.
 fn quotient_differs(b: &mut Builder<'_>, signed: bool, ty: Ty, product: Value, x: Value, y: Value) -> Value {
     let (zero, one) = (b.m.zero(ty), b.m.const_int(ty, 1));
     let none = b.icmp(IntPred::Eq, x, zero, "");
-    // Dividing by -1 overflows for the smallest number, so that factor is looked at by itself.
+    // Dividing the smallest number by -1 overflows, so that factor is handled separately.
     let minus_one = b.m.all_ones(ty);
     let negates = if signed { b.icmp(IntPred::Eq, x, minus_one, "") } else { b.m.const_bool(false) };
     let unsafe_divisor = b.or(none, negates, "");
@@ -197,7 +197,7 @@ fn join(b: &mut Builder<'_>, low: Value, high: Value) -> Value {
     b.or(low, high, "")
 }
 
-/// Counts in less than 16 bits, or in 128.
+/// Expands bit counts at less than 16 bits, or at 128.
 fn count(b: &mut Builder<'_>, intrinsic: Intrinsic, bits: u32, ty: Ty, x: Value) -> Option<Value> {
     let no = b.m.const_bool(false);
     let counted = |b: &mut Builder<'_>, value: Value, ty: Ty| {
@@ -207,7 +207,7 @@ fn count(b: &mut Builder<'_>, intrinsic: Intrinsic, bits: u32, ty: Ty, x: Value)
     if bits < 32 {
         let mut wide = b.int_cast(x, Ty::I32, false, "");
         if intrinsic == Intrinsic::CTTZ {
-            // A one behind the last bit stops the count.
+            // A set bit above the top bit stops the count.
             let stop = b.m.const_int(Ty::I32, 1 << bits);
             wide = b.or(wide, stop, "");
         }
@@ -238,11 +238,11 @@ fn count(b: &mut Builder<'_>, intrinsic: Intrinsic, bits: u32, ty: Ty, x: Value)
     Some(b.int_cast(number, ty, false, ""))
 }
 
-/// The high or low half of two words shifted by a count, which counts modulo the width.
+/// Expands a funnel shift; the count is modulo the width.
 fn funnel(b: &mut Builder<'_>, left: bool, bits: u32, ty: Ty, (x, y): (Value, Value), count: Value) -> Value {
     let width = b.m.const_int(ty, u128::from(bits));
     let mask = b.m.const_int(ty, u128::from(bits - 1));
-    // The widths that come here are powers of two.
+    // The widths that reach this function are powers of two.
     let count = b.and(count, mask, "");
     let rest = b.sub(width, count, "");
     let rest = b.and(rest, mask, "");
@@ -281,7 +281,7 @@ fn float(b: &mut Builder<'_>, intrinsic: Intrinsic, ty: Ty, result: Ty, args: &[
             classify(b, ty, x, mask)
         }
         Intrinsic::OBJECTSIZE => {
-            // Nothing is known: the answer is the bound that was asked for.
+            // The size is unknown: the result is the bound that the call asks for.
             let least = args.get(1).and_then(|&a| b.m.int_value(a)) == Some(1);
             Some(if least { b.m.zero(result) } else { b.m.all_ones(result) })
         }
@@ -289,8 +289,8 @@ fn float(b: &mut Builder<'_>, intrinsic: Intrinsic, ty: Ty, result: Ty, args: &[
     }
 }
 
-/// Whether a number is in one of the classes of a mask (LangRef, llvm.is.fpclass): signalling and quiet
-/// NaN, then from negative infinity upwards.
+/// Expands a test for floating-point classes (LangRef, llvm.is.fpclass): signalling and quiet NaN, then from
+/// negative infinity upwards.
 fn classify(b: &mut Builder<'_>, ty: Ty, x: Value, mask: u128) -> Option<Value> {
     let (bits, fraction) = match ty {
         Ty::HALF => (16, 10),
@@ -309,7 +309,7 @@ fn classify(b: &mut Builder<'_>, ty: Ty, x: Value, mask: u128) -> Option<Value> 
     let infinity = ((1_u128 << (bits - 1)) - 1) >> fraction << fraction;
     let quiet = infinity | 1 << (fraction - 1);
     let smallest = 1_u128 << fraction;
-    // Each class is a range of magnitudes and perhaps a sign.
+    // Each class is a range of magnitudes, possibly with a sign.
     let any = None;
     let classes = [
         (infinity + 1, quiet - 1, any),

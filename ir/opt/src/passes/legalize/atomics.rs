@@ -1,9 +1,9 @@
-//! Atomic operations that no instruction does, as loops of compare-and-exchange.
+//! Expands atomic operations without an instruction into compare-and-exchange loops.
 //!
-//! PTX has the integer operations at 32 and 64 bits, the sums of most floating-point types, and
-//! compare-and-exchange at 16, 32 and 64 bits, from sm_90 on at 128 bits too (PTX ISA, "atom"). Everything else computes the new value from the
-//! old one and exchanges them, again as long as another thread was faster. A byte is exchanged with the word that
-//! it lies in. Values that no integer of those widths holds stay as they are, for selection to refuse.
+//! PTX has integer operations at 32 and 64 bits, sums of most floating-point types, and compare-and-exchange at 16,
+//! 32 and 64 bits, from sm_90 on also at 128 bits (PTX ISA, "atom"). Every other operation computes the new value
+//! from the old one and exchanges them, until no other thread has interfered. A byte is exchanged as part of the
+//! word that contains it. Values that fit no integer of those widths are unchanged, and selection rejects them.
 //!
 //! ```text
 //! %old = atomicrmw fmax ptr %p, float %v   |  again:
@@ -28,7 +28,7 @@ pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     }
 }
 
-/// Whether an instruction does an operation on values of a type.
+/// Whether the target has an instruction for an operation on values of a type.
 fn is_native(m: &Module, op: RmwOp, ty: Ty, target: Target) -> bool {
     let word = matches!(ty, Ty::I32 | Ty::I64);
     match op {
@@ -46,12 +46,12 @@ fn is_native(m: &Module, op: RmwOp, ty: Ty, target: Target) -> bool {
     }
 }
 
-/// Whether 128 bits are exchanged by an instruction.
+/// Whether the target has a 128-bit compare-and-exchange.
 fn has_wide(target: Target) -> bool {
     target.number >= 90 || target.number == 0
 }
 
-/// Whether registers hold a pointer in the 64 bits that it has in memory.
+/// Whether a pointer has the same 64 bits in registers as in memory.
 fn is_wide_pointer(m: &Module, ty: Ty) -> bool {
     m.types.is_ptr(ty) && ty != Ty::PTR_SHARED
 }
@@ -74,7 +74,7 @@ fn modify(m: &mut Module, inst: Inst, target: Target) {
     }
 }
 
-/// A compare-and-exchange writes either the new value or, once more, the one that it found.
+/// Expands a compare-and-exchange: the loop writes either the new value or the value that it found.
 fn exchange(m: &mut Module, inst: Inst, target: Target) {
     let [pointer, expected, new] = [0, 1, 2].map(|k| m.operand(inst, k));
     let ty = m.ty(expected);
@@ -103,7 +103,7 @@ fn equal_bits(b: &mut Builder<'_>, x: Value, y: Value, bits: u32) -> Value {
     b.icmp(IntPred::Eq, x, y, "")
 }
 
-/// The value that an operation writes.
+/// Builds the value that an operation writes.
 fn computed(b: &mut Builder<'_>, op: RmwOp, old: Value, value: Value) -> Value {
     let ty = b.m.ty(old);
     let choose = |b: &mut Builder<'_>, pred: IntPred| {
@@ -154,16 +154,16 @@ fn computed(b: &mut Builder<'_>, op: RmwOp, old: Value, value: Value) -> Value {
     }
 }
 
-/// Where a value lies in the integer that is exchanged.
+/// The position of a value in the integer that is exchanged.
 enum Place {
-    /// It is all of it.
+    /// The value is the whole integer.
     Whole,
-    /// It is the byte this many bits from its end.
+    /// The value is the byte at this bit offset.
     Byte(Value),
 }
 
-/// Puts a loop before `inst` that exchanges the value at `pointer` for what `new` makes of it. Gives the value
-/// that was exchanged; none if there is no integer to exchange it as.
+/// Inserts a loop before `inst` that atomically replaces the value at `pointer` by the result of `new` for it.
+/// Returns the old value; none if no integer has its width.
 fn exchange_loop(
     m: &mut Module,
     inst: Inst,
@@ -219,7 +219,7 @@ fn exchange_loop(
     Some(old)
 }
 
-/// Whether a value is as wide as an integer of so many bits.
+/// Whether values of a type can be cast to an integer of this width.
 fn can_be_bits(m: &Module, ty: Ty, bits: u32) -> bool {
     let own = match m.types.kind(ty) {
         TyKind::Ptr(_) => Some(u64::from(bits)),
@@ -229,7 +229,8 @@ fn can_be_bits(m: &Module, ty: Ty, bits: u32) -> bool {
     own == Some(u64::from(bits))
 }
 
-/// The aligned word that a byte lies in, and how far from its end: memory is little-endian.
+/// Builds the address of the aligned word that contains a byte, and the bit offset of the byte: memory is
+/// little-endian.
 fn word_around(b: &mut Builder<'_>, pointer: Value) -> (Value, Value) {
     let ty = b.m.ty(pointer);
     let address = b.cast(Op::PtrToInt, pointer, Ty::I64, "");

@@ -1,11 +1,12 @@
-//! Arithmetic that gives its carry as a truth value, and takes one.
+//! Expands arithmetic that produces or consumes a carry as a boolean.
 //!
 //! The carry flag of PTX lives from one instruction to the next (PTX ISA, "Extended-Precision Integer Arithmetic
-//! Instructions"), a value of the IR as long as it is used, so the carry is computed. Of a difference it is the borrow.
+//! Instructions"), an IR value as long as it is used, so the carry is computed explicitly. For a subtraction it is
+//! the borrow.
 
 use ptxc_ir::{Builder, Inst, IntPred, Intrinsic, Module, Ty, Value};
 
-/// What is added to or subtracted from.
+/// The first operand of the addition or subtraction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum First {
     /// The first argument.
@@ -16,7 +17,7 @@ enum First {
     High,
 }
 
-/// The operation of an intrinsic: what comes first, and whether the rest is subtracted.
+/// The first operand of an intrinsic, and whether the others are subtracted.
 fn operation(intrinsic: Intrinsic) -> Option<(First, bool)> {
     Some(match intrinsic {
         Intrinsic::ADD_CC_U32 | Intrinsic::ADD_CC_U64 => (First::Argument, false),
@@ -56,7 +57,7 @@ pub(super) fn expand(m: &mut Module, inst: Inst, intrinsic: Intrinsic) {
     m.replace_and_erase(inst, both);
 }
 
-/// A sum or difference, and whether it wrapped.
+/// Builds a sum or difference, and whether it wrapped.
 fn step(b: &mut Builder<'_>, subtract: bool, x: Value, y: Value) -> (Value, Value) {
     if subtract {
         (b.sub(x, y, ""), b.icmp(IntPred::Ult, x, y, ""))

@@ -1,7 +1,8 @@
-//! Block copies and fills as loads and stores.
+//! Expands block copies and fills into loads and stores.
 //!
-//! A constant number of bytes up to [`MAX_STRAIGHT`] becomes straight code in units as wide as both
-//! alignments allow (a local variable is aligned for it); anything else becomes a loop over units, and then over the bytes that are left.
+//! A constant size of up to [`MAX_STRAIGHT`] bytes becomes straight-line code in units as wide as both alignments
+//! allow (local variables are aligned for it); anything else becomes a loop over units, followed by the remaining
+//! bytes.
 
 use ptxc_ir::{AddrSpace, Block, Builder, Flags, Inst, IntPred, MemAccess, Module, Op, Ty, Value};
 
@@ -10,11 +11,11 @@ use crate::analysis::alignment::{MAX_ALIGN, alignment, constant_address};
 /// The most bytes that are copied without a loop.
 const MAX_STRAIGHT: u64 = 256;
 
-/// The widest unit: 16 bytes are one vector access of two words.
+/// The widest unit: 16 bytes are one vector access.
 const MAX_UNIT: u64 = MAX_ALIGN;
 
-/// Expands a copy. All reads of a straight `overlapping` copy come before its writes; a loop runs in the
-/// direction in which no byte is read after it was written.
+/// Expands a copy. In straight-line code all reads of an `overlapping` copy come before its writes; a loop runs in
+/// the direction in which no byte is overwritten before it is read.
 pub(super) fn copy(m: &mut Module, call: Inst, overlapping: bool) {
     if let Some(align) = (0..2).map(|k| possible_alignment(m, call, k)).min() {
         (0..2).for_each(|k| align_local(m, call, k, align));
@@ -59,12 +60,12 @@ pub(super) fn fill(m: &mut Module, call: Inst) {
     m.erase(call);
 }
 
-/// How many bytes a call copies or fills, if that is constant.
+/// The constant size of a copy or fill.
 fn constant_count(m: &Module, call: Inst) -> Option<u64> {
     m.int_value(m.operand(call, 2)).and_then(|n| u64::try_from(n).ok())
 }
 
-/// The local variable that an argument points into, and how far.
+/// The local variable that an argument points into, and the byte offset.
 fn local(m: &Module, call: Inst, k: u32) -> Option<(Inst, i64)> {
     let pointer = m.operand(call, k);
     if m.ty(pointer) != Ty::PTR {
@@ -74,12 +75,12 @@ fn local(m: &Module, call: Inst, k: u32) -> Option<(Inst, i64)> {
     Some((m.as_op(object, Op::Alloca)?, offset))
 }
 
-/// The alignment that an argument has, or can get: that of a local variable is ours to choose.
+/// The alignment that an argument has or can be given: local variables can be aligned more.
 fn possible_alignment(m: &Module, call: Inst, k: u32) -> u64 {
     let known = alignment(m, call, k);
     match (local(m, call, k), constant_count(m, call)) {
         (Some((_, offset)), Some(bytes)) if bytes > known => {
-            // A variable is not made larger than what is copied for the sake of its padding.
+            // A variable is not aligned more than its size, to avoid padding.
             let most = 1 << bytes.min(MAX_UNIT).ilog2();
             let reached = if offset == 0 { most } else { most.min(1 << offset.trailing_zeros()) };
             known.max(reached)
@@ -88,7 +89,8 @@ fn possible_alignment(m: &Module, call: Inst, k: u32) -> u64 {
     }
 }
 
-/// Aligns the local variable that an argument points into, so that the argument is aligned as said.
+/// Raises the alignment of the local variable that an argument points into, so that the argument is aligned to
+/// `align`.
 fn align_local(m: &mut Module, call: Inst, k: u32, align: u64) {
     if let Some((variable, _)) = local(m, call, k)
         && u64::from(m.alloca_align(variable)) < align
@@ -98,7 +100,8 @@ fn align_local(m: &mut Module, call: Inst, k: u32, align: u64) {
     }
 }
 
-/// An argument as a pointer into local memory, if that is where it points: in a loop its address is computed.
+/// Builds an argument as a pointer to local memory if it points into a local variable: a loop computes addresses
+/// from it.
 fn in_its_space(m: &mut Module, call: Inst, k: u32) -> Value {
     let Some((variable, at)) = local(m, call, k) else { return m.operand(call, k) };
     let ty = m.types.ptr(AddrSpace::LOCAL);
@@ -107,12 +110,12 @@ fn in_its_space(m: &mut Module, call: Inst, k: u32) -> Value {
     offset(&mut b, there, at)
 }
 
-/// What a copy or fill asks for.
+/// The parameters of a copy or fill.
 #[derive(Clone, Copy)]
 struct Request {
     to: Value,
     count: Value,
-    /// The count if it is constant.
+    /// The size if it is constant.
     bytes: Option<u64>,
     volatile: bool,
     /// Alignment of the destination.
@@ -133,7 +136,7 @@ impl Request {
         MemAccess { volatile: self.volatile, ..MemAccess::aligned(unit as u32) }
     }
 
-    /// The unit of a loop: as wide as the alignment allows if the count is a multiple of it.
+    /// The unit of a loop: as wide as the alignment allows, if the size is a multiple of it.
     fn unit(&self, align: u64) -> u64 {
         let Some(bytes) = self.bytes else { return 1 };
         let divides = if bytes == 0 { MAX_UNIT } else { 1 << bytes.trailing_zeros().min(4) };
@@ -141,7 +144,7 @@ impl Request {
     }
 }
 
-/// Offsets and sizes that cut `bytes` into the widest units.
+/// Splits `bytes` into the widest units, as offsets and sizes.
 fn units(bytes: u64, align: u64) -> impl Iterator<Item = (u64, u64)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -219,13 +222,13 @@ fn loop_copy(m: &mut Module, call: Inst, request: &Request, from: Value, align: 
     counted_loop(m, up, request, unit, true, body);
 }
 
-/// Splits before `call` into a path for a destination behind the source, which has to be copied downwards,
-/// and one for the rest. Gives the branches that end them, before which the copies go.
+/// Splits the block before `call` into a path for a destination above the source, which is copied downwards, and
+/// one for the rest. Returns the branches that end them, before which the copies are inserted.
 fn fork(m: &mut Module, call: Inst, to: Value, from: Value) -> Option<(Inst, Inst)> {
     let block = m.parent(call)?;
     let f = m.block_function(block);
     let mut b = Builder::before(m, call);
-    // Addresses of different spaces are compared as generic ones.
+    // Addresses in different spaces are compared as generic ones.
     let generic = |b: &mut Builder<'_>, p: Value| b.cast(Op::AddrSpaceCast, p, Ty::PTR, "");
     let (to, from) = (generic(&mut b, to), generic(&mut b, from));
     let behind = b.icmp(IntPred::Ugt, to, from, "");
@@ -239,7 +242,7 @@ fn fork(m: &mut Module, call: Inst, to: Value, from: Value) -> Option<(Inst, Ins
     Some((down, up))
 }
 
-/// Puts a loop before `before` that runs `body` with the byte offset of each unit.
+/// Inserts a loop before `before` that runs `body` with the byte offset of each unit.
 fn counted_loop(
     m: &mut Module,
     before: Inst,
@@ -278,7 +281,7 @@ fn counted_loop(
     m.add_incoming(at, next, repeat);
 }
 
-/// A byte repeated to the width of a unit, made once a width.
+/// A byte repeated to the width of a unit, built once per width.
 struct Patterns {
     byte: Value,
     made: [Option<Value>; 5],

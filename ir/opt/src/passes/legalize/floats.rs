@@ -1,11 +1,11 @@
-//! Floating-point operations that the target has at another type only.
+//! Legalizes floating-point operations that the target has only at another type.
 //!
-//! [`since`] says from which target on an instruction does an operation (PTX ISA, "Half Precision Floating Point
-//! Instructions" and "cvt", Target ISA Notes). What there is none for is done in `float` and rounded again: 24 bits of
-//! significand are enough for the second rounding of sums, products, quotients and roots of `half` and `bfloat` not to
-//! be seen (Figueroa, "When is double rounding innocuous?"). Where more bits are lost, the wider number is rounded to
-//! odd first, which keeps what the last rounding has to know (Boldo and Melquiond, "Emulation of FMA and correctly
-//! rounded sums").
+//! [`since`] gives the first target with an instruction for an operation (PTX ISA, "Half Precision Floating Point
+//! Instructions" and "cvt", Target ISA Notes). An operation without one is computed in `float` and rounded again:
+//! with a 24-bit significand the double rounding of sums, products, quotients and roots of `half` and `bfloat` is
+//! innocuous (Figueroa, "When is double rounding innocuous?"). Where more bits are lost, the wider number is first
+//! rounded to odd, which keeps the information that the last rounding needs (Boldo and Melquiond, "Emulation of FMA
+//! and correctly rounded sums").
 
 use ptxc_arch::Target;
 use ptxc_ir::{Builder, Flags, FloatPred, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
@@ -13,7 +13,7 @@ use ptxc_ir::{Builder, Flags, FloatPred, Inst, IntPred, Intrinsic, Module, Op, T
 /// No target has the instruction.
 const NEVER: u16 = u16::MAX;
 
-/// The first target that has an instruction for an operation on scalars or pairs of `ty`, 16-bit types all.
+/// The first target with an instruction for an operation on scalars or pairs of `ty`, a 16-bit type.
 pub(super) fn since(op: Op, intrinsic: Option<Intrinsic>, ty: Ty) -> u16 {
     let half = ty == Ty::HALF;
     let or = |bfloat: u16| if half { 0 } else { bfloat };
@@ -80,7 +80,7 @@ pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     }
 }
 
-/// An operation on 16 bits that has no instruction.
+/// Expands a 16-bit operation without an instruction.
 fn in_place_of_missing(
     b: &mut Builder<'_>,
     inst: Inst,
@@ -95,7 +95,8 @@ fn in_place_of_missing(
     };
     let fused = ty == Ty::BFLOAT && target.number >= 80;
     match (op, intrinsic) {
-        // The fused operation came before the others, and is exact with one or zero.
+        // The fused operation was introduced before the others, and is exact with a factor of one or an addend of
+        // zero.
         (Op::FAdd | Op::FSub | Op::FMul, _) if fused => {
             let (one, minus_one, minus_zero) = (bfloat(b, 0x3F80), bfloat(b, 0xBF80), bfloat(b, 0x8000));
             let operands = match op {
@@ -140,7 +141,7 @@ fn bfloat(b: &mut Builder<'_>, bits: u64) -> Value {
     b.m.const_float_bits(Ty::BFLOAT, bits)
 }
 
-/// Negation, absolute value and copied signs, on the bits.
+/// Builds negation, absolute value and `copysign` on the bits.
 fn sign(b: &mut Builder<'_>, op: Op, intrinsic: Option<Intrinsic>, args: &[Value]) -> Value {
     let ty = b.m.ty(args[0]);
     let bits = b.cast(Op::BitCast, args[0], Ty::I16, "");
@@ -158,7 +159,7 @@ fn sign(b: &mut Builder<'_>, op: Op, intrinsic: Option<Intrinsic>, args: &[Value
     b.cast(Op::BitCast, bits, ty, "")
 }
 
-/// `a * b + c` of `bfloat` in `double`: the product is exact there, and the sum rounded to odd.
+/// Builds `a * b + c` of `bfloat` in `double`: the product is exact there, and the sum is rounded to odd.
 fn fused_in_double(b: &mut Builder<'_>, args: &[Value], target: Target) -> Option<Value> {
     let wide: Vec<Value> = args
         .iter()
@@ -174,7 +175,7 @@ fn fused_in_double(b: &mut Builder<'_>, args: &[Value], target: Target) -> Optio
     narrow(b, odd, target)
 }
 
-/// A minimum or maximum that is a NaN if either operand is one, where there is one that ignores it.
+/// Builds a NaN-propagating minimum or maximum from one that ignores NaN.
 fn with_nan(b: &mut Builder<'_>, call: Inst, minimum: bool) -> Value {
     let ty = b.m.ty(call);
     let (x, y) = (b.m.operand(call, 0), b.m.operand(call, 1));
@@ -187,7 +188,7 @@ fn with_nan(b: &mut Builder<'_>, call: Inst, minimum: bool) -> Value {
 
 // ---- conversions ----
 
-/// A 16-bit number as `float`, which is exact.
+/// Converts a 16-bit number to `float`, which is exact.
 fn widened(b: &mut Builder<'_>, value: Value, target: Target) -> Value {
     match b.m.ty(value) {
         Ty::BFLOAT if target.number < 80 => {
@@ -202,7 +203,7 @@ fn widened(b: &mut Builder<'_>, value: Value, target: Target) -> Value {
     }
 }
 
-/// A `float` as a number of a 16-bit type.
+/// Converts a `float` to a 16-bit type.
 fn narrowed(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option<Value> {
     if ty == Ty::BFLOAT && target.number < 80 {
         narrow(b, value, target)
@@ -211,7 +212,7 @@ fn narrowed(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option
     }
 }
 
-/// A `bfloat` as a wider number.
+/// Converts a `bfloat` to a wider type.
 fn extend(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option<Value> {
     match ty {
         Ty::FLOAT if target.number < 80 => Some(widened(b, value, target)),
@@ -223,7 +224,7 @@ fn extend(b: &mut Builder<'_>, value: Value, ty: Ty, target: Target) -> Option<V
     }
 }
 
-/// A wider number as `bfloat`, rounded to nearest.
+/// Converts a wider number to `bfloat`, rounded to nearest.
 fn narrow(b: &mut Builder<'_>, value: Value, target: Target) -> Option<Value> {
     match b.m.ty(value) {
         Ty::DOUBLE if target.number < 90 => {
@@ -238,7 +239,7 @@ fn narrow(b: &mut Builder<'_>, value: Value, target: Target) -> Option<Value> {
     }
 }
 
-/// The high half of a `float`, rounded to nearest even in integers; every NaN is the canonical one.
+/// Rounds a `float` to its high half with integer arithmetic, to nearest even; every NaN becomes the canonical one.
 fn rounded(b: &mut Builder<'_>, value: Value) -> Value {
     let bits = b.cast(Op::BitCast, value, Ty::I32, "");
     let (sixteen, one) = (b.m.const_i32(16), b.m.const_i32(1));
@@ -255,7 +256,7 @@ fn rounded(b: &mut Builder<'_>, value: Value) -> Value {
     b.cast(Op::BitCast, result, Ty::BFLOAT, "")
 }
 
-/// An integer as a 16-bit number, where there is no conversion.
+/// Converts an integer to a 16-bit floating-point number, where there is no conversion.
 fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, target: Target) -> Option<Value> {
     let bits = b.m.types.int_bits(b.m.ty(value))?;
     if bits == 1 {
@@ -287,9 +288,9 @@ fn from_integer(b: &mut Builder<'_>, signed: bool, value: Value, ty: Ty, target:
     narrowed(b, odd, ty, target)
 }
 
-/// A 128-bit integer as a 16-bit number: the 64 bits from bit 0, 32 or 64 on that hold its first ones, the last of which
-/// says whether anything lies below, converted and scaled. At least 31 bits are left where one does, so the rounding
-/// sees all that it has to.
+/// Converts a 128-bit integer to a 16-bit number: it selects the 64 bits from bit 0, 32 or 64 on that hold its
+/// leading ones, makes the last of them sticky for the bits below, converts and scales. If bits lie below, at least
+/// 31 bits are kept, so the rounding is exact.
 fn from_wide_integer(
     b: &mut Builder<'_>,
     signed: bool,
@@ -327,7 +328,7 @@ fn from_wide_integer(
     narrowed(b, result?, ty, target)
 }
 
-/// A number that was rounded towards zero as one that is rounded to odd.
+/// Turns a number rounded towards zero into one rounded to odd.
 fn set_last_bit(b: &mut Builder<'_>, value: Value, word: Ty, inexact: Value) -> Value {
     let ty = b.m.ty(value);
     let bits = b.cast(Op::BitCast, value, word, "");

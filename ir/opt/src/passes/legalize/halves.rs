@@ -1,5 +1,6 @@
-//! Sums, minima and maxima of the halves of words, where the target has no instruction for them: operations on the whole word, by which
-//! nothing carries from half to half (H. S. Warren, "Hacker's Delight", 2nd edition, 2-18).
+//! Expands additions, minima and maxima of the halves of words, where the target has no instruction for them, into
+//! operations on the whole word without a carry between the halves (H. S. Warren, "Hacker's Delight", 2nd edition,
+//! 2-18).
 
 use ptxc_arch::Target;
 use ptxc_ir::{Builder, Inst, Intrinsic, Module, Value};
@@ -44,7 +45,8 @@ fn sum(b: &mut Builder<'_>, x: Value, y: Value) -> Value {
     b.xor(without_top, differ, "")
 }
 
-/// `at_least` in the halves where `x >= y`, else `below`. Without their top bits `x - y` borrows nothing; the top bits decide where they differ.
+/// Selects `at_least` in the halves where `x >= y`, else `below`. With the top bits masked `x - y` does not borrow
+/// between halves; the top bits decide where they differ.
 fn choose(b: &mut Builder<'_>, signed: bool, x: Value, y: Value, [at_least, below]: [Value; 2]) -> Value {
     let (low, top) = (word(b, !TOP), word(b, TOP));
     let (x_top, y_low) = (b.or(x, top, ""), b.and(y, low, ""));

@@ -1,12 +1,12 @@
-//! Replaces what selection has no instruction for by what it has.
+//! Legalization: expands operations that instruction selection does not handle.
 //!
-//! Runs last, at every level, so that the passes before see the operation as a whole: block copies and
-//! fills become loads and stores or loops ([`copies`]); accesses that are aligned less than their type become
-//! several ([`unaligned`]); atomic operations that the target has not become loops ([`atomics`]); vectors are taken apart ([`vectors`]); intrinsics at
-//! types that no instruction has become arithmetic ([`arith`], [`halves`]); floating-point operations are done at a type that
-//! the target has them at ([`floats`]); division of 128-bit integers, their conversions
-//! and the floating-point remainder become calls of functions that are read in when first needed ([`wide`]; `global-dce` then removes
-//! those that no call needs). Linear.
+//! Runs last, at every level, so that earlier passes see whole operations: block copies and fills become loads and
+//! stores or loops ([`copies`]); under-aligned accesses are split ([`unaligned`]); atomic operations that the
+//! target lacks become loops ([`atomics`]); vectors are scalarized ([`vectors`]); intrinsics at types without an
+//! instruction become arithmetic ([`arith`], [`halves`]); floating-point operations are done at a type that the
+//! target supports ([`floats`]); 128-bit integer division and conversion and the floating-point remainder become
+//! calls of library functions, which are linked when first needed ([`wide`]; `global-dce` then removes those that
+//! no call needs). Linear.
 
 mod arith;
 mod atomics;
@@ -84,12 +84,12 @@ pub fn run(m: &mut Module, cx: &mut Context<'_>) {
     }
 }
 
-/// Whether an instruction reads and writes memory in one.
+/// Whether an instruction is an atomic read-modify-write.
 fn is_exchange(m: &Module, inst: Inst) -> bool {
     matches!(m.op(inst), Op::AtomicRmw | Op::CmpXchg)
 }
 
-/// Whether an instruction makes or takes a vector.
+/// Whether an instruction has a vector as result or operand.
 fn has_vector(m: &Module, inst: Inst) -> bool {
     let vector = |ty: Ty| matches!(m.types.kind(ty), TyKind::Vector { .. });
     vector(m.ty(inst)) || m.operands(inst).any(|o| vector(m.ty(o)))

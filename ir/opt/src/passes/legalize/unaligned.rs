@@ -1,8 +1,8 @@
-//! Loads and stores that are aligned less than their type, taken apart.
+//! Splits loads and stores that are aligned less than their type.
 //!
-//! An access in PTX must be aligned to its size (PTX ISA, "Addresses as Operands"), else it traps. Members of packed
-//! classes and IR from elsewhere are accessed with less: such a scalar is moved in pieces as wide as the alignment
-//! allows and put together in a register; of an aggregate only the scalars that need it are.
+//! A PTX access traps unless it is aligned to its size (PTX ISA, "Addresses as Operands"). Members of packed
+//! classes, and IR from other producers, may be aligned less: such a scalar is accessed in pieces as wide as the
+//! alignment allows, combined in a register. Only the scalars of an aggregate that need it are split.
 
 use ptxc_ir::{Builder, Inst, MemAccess, Module, Op, Ordering, Ty, TyKind, Value};
 
@@ -11,20 +11,20 @@ use crate::analysis::parts::{extract, from_bits, offset_pointer, to_bits};
 
 use super::vectors::is_packed;
 
-/// The most scalars of one access; a larger one stays as it is, for selection to refuse.
+/// The maximum number of scalars in one access; selection rejects a larger one.
 const MAX_LEAVES: usize = 1 << 12;
 
 /// The widest access of one element.
 const MAX_UNIT: u64 = 8;
 
-/// Takes a load or store apart if it says that it is aligned less than one of its scalars.
+/// Splits a load or store whose stated alignment is less than that of one of its scalars.
 pub(super) fn expand(m: &mut Module, inst: Inst) {
     let ty = m.accessed_type(inst);
     let mut access = m.access(inst);
     if access.align == 0 {
         access.align = m.types.align_of(ty);
     }
-    // No width of atomic access exists for less. Most accesses are to scalars.
+    // Atomic accesses cannot be split. Most accesses are to scalars.
     if access.ordering != Ordering::NotAtomic
         || !m.types.is_aggregate(ty) && natural(m, ty) <= u64::from(access.align)
     {
@@ -60,7 +60,7 @@ fn natural(m: &Module, ty: Ty) -> u64 {
     m.types.size_of(lanes(m, ty).map_or(ty, |(elem, _)| elem)).min(MAX_UNIT)
 }
 
-/// The lanes of a vector, unless all are in one register.
+/// The lanes of a vector, unless one register holds all of them.
 fn lanes(m: &Module, ty: Ty) -> Option<(Ty, u32)> {
     match m.types.kind(ty) {
         TyKind::Vector { elem, len } if !is_packed(m, ty) => Some((elem, len)),
@@ -68,7 +68,8 @@ fn lanes(m: &Module, ty: Ty) -> Option<(Ty, u32)> {
     }
 }
 
-/// The access to what is `offset` bytes further. Text may claim any alignment; what counts is the power of two in it.
+/// The access at `offset` bytes from another. IR text may state any alignment; the largest power of two that
+/// divides it counts.
 fn at_offset(access: MemAccess, offset: u64) -> MemAccess {
     let align = 1_u64 << (u64::from(access.align) | offset | MAX_UNIT).trailing_zeros();
     // Vectors of aligned scalars are moved as a whole.

@@ -1,9 +1,9 @@
-//! Vector operations, taken apart lane by lane, or pair by pair.
+//! Scalarizes vector operations lane by lane, or pair by pair.
 //!
-//! Selection computes on scalars and on pairs of 16-bit floats, which fill a register. What a wider operation does is
-//! done for each pair where the target has the instruction, else for each lane (TT-71); the parts are put together
-//! again for who uses them, which costs nothing where selection holds vectors as lists of registers. A lane whose
-//! number is not known goes through memory.
+//! Instruction selection handles scalars and pairs of 16-bit floats, which fill a register. A wider operation is
+//! split into pairs where the target has the instruction, else into lanes (TT-71); the results are recombined for
+//! their users, which is free where selection holds vectors as lists of registers. A lane with a variable index
+//! goes through memory.
 
 use super::floats::since;
 use ptxc_arch::Target;
@@ -11,7 +11,7 @@ use ptxc_ir::{
     Builder, CallAttrs, Flags, Func, Inst, Intrinsic, MemAccess, Module, Op, OpClass, Ty, TyKind, Value,
 };
 
-/// Lanes of a vector type that has to be taken apart.
+/// The number of lanes of a vector type.
 fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
     match m.types.kind(ty) {
         TyKind::Vector { len, .. } => Some(len),
@@ -19,8 +19,8 @@ fn lanes_of(m: &Module, ty: Ty) -> Option<u32> {
     }
 }
 
-/// Whether the target has this operation of a vector of `elem` for a register that holds two 16-bit floats. Rounding
-/// to integral values, and what there is no instruction for at all, is done one by one.
+/// Whether the target has this vector operation for a register that holds two 16-bit floats of type `elem`.
+/// Rounding to integral values, and operations without an instruction at any width, are done lane by lane.
 fn is_packed_operation(m: &Module, inst: Inst, elem: Ty, target: Target) -> bool {
     if !matches!(elem, Ty::HALF | Ty::BFLOAT) {
         return false;
@@ -32,7 +32,7 @@ fn is_packed_operation(m: &Module, inst: Inst, elem: Ty, target: Target) -> bool
         Op::Call => match intrinsic {
             Some(Intrinsic::FMA | Intrinsic::FMULADD | Intrinsic::FABS) => true,
             Some(Intrinsic::MINNUM | Intrinsic::MAXNUM | Intrinsic::MINIMUM | Intrinsic::MAXIMUM) => true,
-            // Those that spell their instruction say that they take pairs.
+            // An intrinsic without overloads names an instruction on pairs.
             Some(intrinsic) => return intrinsic.overloads() == 0,
             None => return true,
         },
@@ -41,7 +41,7 @@ fn is_packed_operation(m: &Module, inst: Inst, elem: Ty, target: Target) -> bool
     operation && since(m.op(inst), intrinsic, elem) <= target.number
 }
 
-/// Whether a vector fills one register of 32 bits.
+/// Whether a vector fills one 32-bit register.
 pub(super) fn is_packed(m: &Module, ty: Ty) -> bool {
     match m.types.kind(ty) {
         TyKind::Vector { elem, len } => {
@@ -56,8 +56,8 @@ fn is_bytes(m: &Module, ty: Ty) -> bool {
     is_packed(m, ty) && m.types.scalar(ty) == Ty::I8
 }
 
-/// Erases what puts lanes together or takes them apart for nobody: an operation that was split may find its parts as
-/// they were before they were put together.
+/// Erases unused operations that combine or extract lanes: a split operation may find its parts as they were before
+/// they were combined.
 pub(super) fn erase_unused(m: &mut Module, f: Func) {
     let all: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
     for &inst in all.iter().rev() {
@@ -68,7 +68,8 @@ pub(super) fn erase_unused(m: &mut Module, f: Func) {
     }
 }
 
-/// Replaces `inst` if it picks bytes from a register. This comes last, for the other steps make more of it.
+/// Replaces `inst` if it extracts or inserts a byte of a register. Runs after the other steps, which create more of
+/// these.
 pub(super) fn expand_bytes(m: &mut Module, inst: Inst) {
     if !matches!(m.op(inst), Op::ExtractElement | Op::InsertElement) {
         return;
@@ -99,7 +100,7 @@ pub(super) fn expand_bytes(m: &mut Module, inst: Inst) {
     m.replace_and_erase(inst, value);
 }
 
-/// A permutation from or to a register that holds several lanes.
+/// Expands a shuffle from or to a register that holds several lanes.
 fn shuffle(m: &mut Module, inst: Inst) {
     let (a, c) = (m.operand(inst, 0), m.operand(inst, 1));
     let (ty, loc) = (m.ty(inst), m.loc(inst));
@@ -150,7 +151,8 @@ pub(super) fn expand(m: &mut Module, inst: Inst, target: Target) {
     split(m, inst, len, width);
 }
 
-/// Does `inst`, an operation on vectors of `lanes`, for `width` lanes at a time, and for what is left one by one.
+/// Splits `inst`, an operation on vectors of `lanes`, into operations on `width` lanes, and single lanes for the
+/// remainder.
 fn split(m: &mut Module, inst: Inst, lanes: u32, width: u32) {
     let mut result = m.poison(m.ty(inst));
     let mut first = 0;
@@ -165,11 +167,11 @@ fn split(m: &mut Module, inst: Inst, lanes: u32, width: u32) {
     m.replace_and_erase(inst, result);
 }
 
-/// How many insertions are looked through to find what is in a lane; so many lanes are put together of parts that
-/// are still at hand.
+/// The limit of insertions looked through to find the value of a lane; vectors of at most this many lanes are
+/// rebuilt from parts that are still available.
 const LOOK_THROUGH: usize = 32;
 
-/// What was inserted at a lane of a vector, if that is near.
+/// The value inserted at a lane of a vector, if the insertion is within the limit.
 fn inserted(m: &Module, mut vector: Value, lane: u32) -> Option<Value> {
     for _ in 0..LOOK_THROUGH {
         let inst = m.as_inst(vector).filter(|&inst| m.op(inst) == Op::InsertElement)?;
@@ -181,7 +183,7 @@ fn inserted(m: &Module, mut vector: Value, lane: u32) -> Option<Value> {
     None
 }
 
-/// The pair whose two lanes stand at `first` and behind it in a vector.
+/// The pair whose two lanes are lanes `first` and `first + 1` of a vector.
 fn inserted_pair(m: &Module, vector: Value, first: u32) -> Option<Value> {
     let source = |lane: u32| {
         let inst = m.as_inst(inserted(m, vector, first + lane)?)?;
@@ -193,7 +195,7 @@ fn inserted_pair(m: &Module, vector: Value, first: u32) -> Option<Value> {
     source(0).filter(|&pair| source(1) == Some(pair))
 }
 
-/// Lanes `first` to `first + count` of a vector: one lane as itself, several as a vector.
+/// Builds lanes `first` to `first + count` of a vector: one lane as a scalar, several as a vector.
 fn take_lanes(b: &mut Builder<'_>, vector: Value, first: u32, count: u32) -> Value {
     let lane = |b: &mut Builder<'_>, k: u32| {
         let index = b.m.const_i64(i64::from(first + k));
@@ -216,13 +218,13 @@ fn take_lanes(b: &mut Builder<'_>, vector: Value, first: u32, count: u32) -> Val
     part
 }
 
-/// Moves a vector of 16-bit floats from or to memory by words, which are the pairs that operations compute on.
+/// Splits the load or store of a vector of 16-bit floats into words, the pairs that operations compute on.
 fn access_words(m: &mut Module, inst: Inst) {
     let is_load = m.op(inst) == Op::Load;
     let ty = m.accessed_type(inst);
     let TyKind::Vector { elem: elem @ (Ty::HALF | Ty::BFLOAT), len } = m.types.kind(ty) else { return };
     let access = m.access(inst);
-    // Without a number the alignment is that of the type.
+    // An alignment of 0 means that of the type.
     if len == 2 || len % 2 != 0 || matches!(access.align, 1 | 2) {
         return;
     }
@@ -264,7 +266,7 @@ fn put_lanes(b: &mut Builder<'_>, mut vector: Value, part: Value, first: u32, co
     vector
 }
 
-/// What `inst` does, for `count` lanes of its operands from `first` on.
+/// Builds `inst` for `count` lanes of its operands, starting at `first`.
 fn part_of(m: &mut Module, inst: Inst, first: u32, count: u32) -> Value {
     let (op, ty, loc, flags) = (m.op(inst), m.ty(inst), m.loc(inst), m.flags(inst));
     let operands: Vec<Value> = m.operands(inst).collect();
@@ -306,13 +308,13 @@ fn part_of(m: &mut Module, inst: Inst, first: u32, count: u32) -> Value {
     made.into()
 }
 
-/// A slot at the start of the function.
+/// Creates a stack slot in the entry block.
 fn slot(m: &mut Module, inst: Inst, ty: Ty) -> Value {
     Builder::before(m, inst).entry_alloca(ty, 0, "").into()
 }
 
-/// The address of a lane. One behind the last gives a value nobody may use (LangRef, "extractelement"), but must not lead
-/// into other memory, so the last lane stands for it.
+/// The address of a lane. An index out of range gives poison (LangRef, "extractelement"), but must not access other
+/// memory, so it is clamped to the last lane.
 fn element_address(b: &mut Builder<'_>, vector: Ty, slot: Value, index: Value) -> Value {
     let lane = b.m.types.scalar(vector);
     let index = b.int_cast(index, Ty::I64, false, "");
@@ -347,7 +349,7 @@ fn insert(m: &mut Module, inst: Inst) {
     m.replace_and_erase(inst, value);
 }
 
-/// A bit cast with a vector on one side: through a word if the bits fit one, else through memory.
+/// Expands a bit cast from or to a vector: through a word if the bits fit one, else through memory.
 fn bitcast(m: &mut Module, inst: Inst) {
     let value = m.operand(inst, 0);
     let (from, to, loc) = (m.ty(value), m.ty(inst), m.loc(inst));
@@ -359,13 +361,13 @@ fn bitcast(m: &mut Module, inst: Inst) {
         m.types.bits(lane).map(|bits| bits * u64::from(lanes_of(m, ty).unwrap_or(1)))
     };
     let Some(bits) = registers(m, from) else { return };
-    // Two words are the halves of a register of 64 bits.
+    // Two words are the halves of a 64-bit register.
     let words = |ty: Ty| lanes_of(m, ty) == Some(2) && matches!(m.types.scalar(ty), Ty::I32 | Ty::FLOAT);
     let long = |ty: Ty| matches!(ty, Ty::I64 | Ty::DOUBLE);
     if words(from) && long(to) || long(from) && words(to) {
         return;
     }
-    // One register either way.
+    // Both sides are in one register.
     let one = |ty: Ty| is_packed(m, ty) || matches!(ty, Ty::I32 | Ty::FLOAT);
     if one(from) && one(to) {
         return;
@@ -387,7 +389,7 @@ fn bitcast(m: &mut Module, inst: Inst) {
     m.replace_and_erase(inst, result);
 }
 
-/// The bits of a value as one integer, lane 0 lowest.
+/// Builds the bits of a value as one integer, lane 0 lowest.
 fn pack(b: &mut Builder<'_>, value: Value, ty: Ty, whole: Ty) -> Value {
     let Some(lanes) = lanes_of(b.m, ty) else { return b.cast(Op::BitCast, value, whole, "") };
     let lane = b.m.types.scalar(ty);
@@ -406,7 +408,7 @@ fn pack(b: &mut Builder<'_>, value: Value, ty: Ty, whole: Ty) -> Value {
     number
 }
 
-/// An integer as the lanes of another type.
+/// Builds a value of vector type from an integer with its bits.
 fn unpack(b: &mut Builder<'_>, number: Value, whole: Ty, ty: Ty) -> Value {
     let Some(lanes) = lanes_of(b.m, ty) else { return b.cast(Op::BitCast, number, ty, "") };
     let lane = b.m.types.scalar(ty);

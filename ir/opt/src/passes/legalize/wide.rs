@@ -1,6 +1,6 @@
-//! 128-bit division and conversions, and the floating-point remainder, as calls.
+//! Expands 128-bit division and conversions, and the floating-point remainder, into calls.
 //!
-//! The functions are IR of our own, `wide.ll`, archived when the crate is built and linked into a module that
+//! The callees are IR of this crate, `wide.ll`, archived when the crate is built and linked into a module that
 //! needs one of them.
 
 use ptxc_ir::archive::{Archive, Loading};
@@ -8,7 +8,7 @@ use ptxc_ir::{Builder, CallConv, Flags, Func, Inst, Linkage, Module, Op, Ty, Val
 
 use super::wide_functions::WIDE_FUNCTIONS;
 
-/// The functions.
+/// The archive of the functions.
 const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wide.bin"));
 
 /// Replaces the instructions by calls.
@@ -23,7 +23,7 @@ pub(super) fn expand(m: &mut Module, insts: &[Inst]) {
     }
 }
 
-/// Adds the functions to a module.
+/// Links the functions into a module.
 fn link(m: &mut Module) {
     let wanted: Vec<(Func, u32)> = (0..)
         .zip(WIDE_FUNCTIONS)
@@ -68,7 +68,7 @@ fn replacement(m: &mut Module, inst: Inst) -> Option<Value> {
             let remainder = library(m, "__ptxc_frem")?;
             let (ty, y) = (m.ty(inst), m.operand(inst, 1));
             let mut b = Builder::before(m, inst);
-            // A remainder of two numbers of a narrower type is one of that type.
+            // The remainder of two numbers of a narrower type is exact in that type.
             let wide = |b: &mut Builder<'_>, value| match ty {
                 Ty::DOUBLE => value,
                 _ => b.cast(Op::FpExt, value, Ty::DOUBLE, ""),

@@ -1,4 +1,4 @@
-//! The functions of `wide.ll` that are called, for the build script and the pass.
+//! The callable functions of `wide.ll`, shared by the build script and the pass.
 
 /// Their names, in the order in which they are archived.
 pub(crate) const WIDE_FUNCTIONS: [&str; 8] = [
