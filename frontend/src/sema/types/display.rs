@@ -1,4 +1,4 @@
-//! Entities as a message shows them: in the words of C++.
+//! The spelling of entities in messages, as in C++ source.
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ impl Program<'_, '_> {
         format!("{prefix}{}", self.unqualified_name_of_function(id))
     }
 
-    /// A function by its name, as `__func__` has it too; constructors, destructors and conversion functions by what is
-    /// written in their declarations.
+    /// The unqualified name of a function, as `__func__` gives it; constructors, destructors and conversion functions
+    /// are spelled as in their declarations.
     pub(crate) fn unqualified_name_of_function(&self, id: FunctionId) -> Cow<'_, str> {
         let function = &self.il.functions[id];
         match (self.functions[id].special, function.object) {
@@ -32,7 +32,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Functions that are found by other names than theirs get them, once nothing is looked up any more.
+    /// Gives functions that are found by other means than their name that name, once lookup has ended.
     pub(crate) fn name_special_functions(&mut self) {
         let special: Vec<FunctionId> = self
             .il

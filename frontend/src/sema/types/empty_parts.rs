@@ -1,5 +1,5 @@
-//! Where empty classes lie within an object ([Itanium C++ ABI 2.4]): two objects of one type never share an
-//! address, so that layout moves a base or member whose empty parts would lie on others of their class.
+//! Offsets of empty classes within an object ([Itanium C++ ABI 2.4]): two objects of one type never share an address,
+//! so layout moves a base or member whose empty parts would overlap others of the same class.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ impl EmptyParts {
         self.parts.is_empty()
     }
 
-    /// Whether one of the parts of an object at `offset` would lie on one of its class.
+    /// Whether a part of an object at `offset` would overlap a part of the same class.
     pub(crate) fn collides(&self, object: &EmptyParts, offset: u64) -> bool {
         object.parts.iter().any(|&(class, at)| self.parts.contains(&(class, at + offset)))
     }
@@ -34,11 +34,12 @@ impl EmptyParts {
     }
 }
 
-/// A class to look into.
+/// A class to be visited.
 struct Object {
     class: RecordId,
     offset: u64,
-    /// A complete object, whose virtual bases belong to it; of a base only those do that share its place.
+    /// Whether it is a complete object, which contains its virtual bases; a base contains only those that share its
+    /// address.
     complete: bool,
 }
 
@@ -59,7 +60,7 @@ impl Program<'_, '_> {
         found
     }
 
-    /// The empty parts of some part of a whole object and of what lies where it does.
+    /// The empty parts of a subobject and of the virtual bases at the same address.
     pub(crate) fn empty_parts_of_part(
         &self,
         graph: &Hierarchy,
@@ -83,8 +84,8 @@ impl Program<'_, '_> {
         let mut work: SmallVec<[Object; 8]> = SmallVec::new();
         work.push(object);
         while let Some(Object { class, offset, complete }) = work.pop() {
-            // What comes later in an object lies behind every empty class that is already placed: these begin
-            // at the start or at the end of the data, and none is longer than this.
+            // A later subobject lies beyond every empty class already placed: these begin at the start or at the end of
+            // the data, and none is longer than this.
             if offset > self.largest_empty_class {
                 continue;
             }

@@ -1,7 +1,7 @@
-//! The parts of an object: its class and all bases, each where it lies.
+//! The subobjects of class type of an object: its class and all bases, each with its offset.
 //!
-//! Without virtual bases they form a tree; a virtual base is one part however many ways lead to it ([class.mi]/4).
-//! Layout, virtual tables and the search for final overriders walk this graph. Its order is the inheritance graph
+//! Without virtual bases they form a tree; a virtual base is one part however many paths lead to it ([class.mi]/4).
+//! Layout, virtual tables and the search for final overriders traverse this graph. Its order is the inheritance graph
 //! order of the ABI: derived classes before their bases, bases from left to right ([Itanium C++ ABI 1.1]).
 
 use smallvec::SmallVec;
@@ -9,17 +9,17 @@ use smallvec::SmallVec;
 use crate::il::{Base, BaseStep, RecordId, Type, VirtualBase};
 use crate::sema::program::Program;
 
-/// Where a base lies, seen from a class.
+/// The path from a class to one of its bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BasePath {
-    /// The way there.
+    /// The step to the base.
     pub(crate) step: BaseStep,
-    /// Over how many classes it leads.
+    /// The number of classes along the path.
     pub(crate) depth: u32,
 }
 
 impl BasePath {
-    /// The distance in bytes, if no virtual base is on the way: only then the way back is known.
+    /// The distance in bytes if no virtual base is on the path: only then can the conversion be reversed.
     pub(crate) fn fixed_offset(self) -> Option<u32> {
         self.step.virtual_slot.is_none().then_some(self.step.offset)
     }
@@ -36,7 +36,7 @@ pub(crate) struct Part {
     pub(crate) is_virtual: bool,
     /// The parts that are its direct bases.
     pub(crate) bases: SmallVec<[usize; 4]>,
-    /// Where it lies in the object, once that is known.
+    /// Its offset in the object, once it is known.
     pub(crate) offset: Option<u64>,
 }
 
@@ -66,12 +66,12 @@ impl Hierarchy {
         order
     }
 
-    /// Which of the parts of `root` have the part `base` among their own, it itself too.
+    /// The parts of `root` that contain the part `base`, `base` itself included.
     pub(crate) fn derived_of(&self, root: usize, base: usize) -> Vec<usize> {
         let inside = self.within(root);
         let mut reaches = vec![false; self.parts.len()];
         reaches[base] = true;
-        // A base may stand before a class that shares it, so once is not always enough.
+        // A base may precede a class that shares it, so one iteration is not always enough.
         loop {
             let mut grown = false;
             for &part in inside.iter().rev() {
@@ -87,8 +87,8 @@ impl Hierarchy {
         inside.into_iter().filter(|&part| reaches[part]).collect()
     }
 
-    /// A part with its non-virtual bases, and the virtual ones that lie where it or one of these does; each with
-    /// its distance.
+    /// A part with its non-virtual bases, and the virtual bases that share an address with one of these; each with its
+    /// distance.
     pub(crate) fn spread(
         &self,
         program: &Program<'_, '_>,
@@ -111,7 +111,7 @@ impl Hierarchy {
         parts
     }
 
-    /// Puts a part at an offset, with all that moves with it.
+    /// Sets the offset of a part and of every part at a fixed distance from it.
     pub(crate) fn put(
         &mut self,
         program: &Program<'_, '_>,
@@ -130,7 +130,7 @@ impl Program<'_, '_> {
     pub(crate) fn hierarchy(&self, class: RecordId) -> Option<Hierarchy> {
         let part = |record, is_virtual| Part { record, is_virtual, bases: SmallVec::new(), offset: None };
         let mut graph = Hierarchy { parts: vec![part(class, false)] };
-        // Parts some of whose bases are still to come: the part and the number of the next base.
+        // Parts some of whose bases are not visited yet: the part and the number of the next base.
         let mut open: SmallVec<[(usize, usize); 16]> = SmallVec::from_slice(&[(0, 0)]);
         while let Some((at, next)) = open.last_mut() {
             let (at, number) = (*at, *next);
@@ -168,8 +168,8 @@ impl Program<'_, '_> {
         Some(graph)
     }
 
-    /// The virtual bases of a class with these direct bases, in the order of their initialisation: depth first,
-    /// left to right, bases before what is derived from them ([class.base.init]/13.1). Offsets are not set.
+    /// The virtual bases of a class with these direct bases, in the order of initialization: depth first, left to
+    /// right, bases before the classes derived from them ([class.base.init]/13.1). Offsets are not set.
     pub(crate) fn virtual_bases_of(&self, bases: &[Base]) -> Vec<VirtualBase> {
         let mut found: Vec<VirtualBase> = Vec::new();
         for base in bases {
@@ -188,9 +188,9 @@ impl Program<'_, '_> {
         self.base_path(self.record_of(derived)?, self.record_of(base)?)
     }
 
-    /// The way from a class to one of its bases, if it is one and only one part of the class is it.
+    /// The path from a class to one of its bases, if exactly one part of the class is that base.
     pub(crate) fn base_path(&self, derived: RecordId, base: RecordId) -> Option<BasePath> {
-        /// A part to look at: the class, the virtual base it lies in, where there, how far away.
+        /// A part to visit: the class, the virtual base that contains it, its offset there, its distance.
         type Part = (RecordId, Option<RecordId>, u64, u32);
 
         // Near ones first.
@@ -229,13 +229,13 @@ impl Program<'_, '_> {
         Some(BasePath { step: BaseStep { virtual_slot, offset }, depth })
     }
 
-    /// Which word in front of the virtual table of a class says where a virtual base of it is.
+    /// The word before the virtual table of a class that holds the offset of one of its virtual bases.
     fn virtual_slot(&self, class: RecordId, base: RecordId) -> u32 {
         let bases = self.il.records[class].virtual_bases;
         bases.iter().find(|known| known.record == base).map_or(0, |known| known.slot)
     }
 
-    /// The way to a direct base.
+    /// The step to a direct base.
     pub(crate) fn direct_step(&self, class: RecordId, base: &Base) -> BaseStep {
         if base.is_virtual {
             BaseStep { virtual_slot: Some(self.virtual_slot(class, base.record)), offset: 0 }

@@ -11,7 +11,7 @@ use crate::sema::program::Program;
 use crate::sema::program::record::{LayoutRules, Primary};
 use crate::sema::types::empty_parts::EmptyParts;
 
-/// The largest object, in bytes: distances inside it are of the type `ptrdiff_t`.
+/// The largest object, in bytes: distances inside it have type `ptrdiff_t`.
 pub(crate) const MAX_OBJECT_SIZE: u64 = i64::MAX as u64;
 
 /// The result of laying out a class.
@@ -21,13 +21,13 @@ pub(crate) struct Layout {
     pub(crate) size: u64,
     /// Alignment.
     pub(crate) align: u32,
-    /// Size as a base, without tail padding and virtual bases.
+    /// Size as a base class subobject, without tail padding and virtual bases.
     pub(crate) data_size: u64,
     /// Alignment as a base.
     pub(crate) base_align: u32,
-    /// The base whose table pointer the class shares.
+    /// The base whose virtual table pointer the class shares.
     pub(crate) primary: Option<Primary>,
-    /// Whether there is nothing in it but a table pointer and virtual bases.
+    /// Whether it contains nothing but a virtual table pointer and virtual bases.
     pub(crate) nearly_empty: bool,
 }
 
@@ -46,7 +46,7 @@ struct BitUnit {
     named: bool,
 }
 
-/// How far a class is laid out.
+/// The state of a layout in progress.
 struct Placement {
     /// The first free bit.
     bits: u128,
@@ -57,7 +57,7 @@ struct Placement {
 }
 
 impl Placement {
-    /// The first free byte. Objects are not so large that it would not fit.
+    /// The first free byte. The size limit of objects keeps it within `u64`.
     fn bytes(&self) -> u64 {
         u64::try_from(self.bits.div_ceil(8)).unwrap_or(u64::MAX)
     }
@@ -94,8 +94,8 @@ impl Placement {
 }
 
 impl Program<'_, '_> {
-    /// The size of an object of a type; none if it is incomplete or no object type. A reference has
-    /// the size of what it refers to ([expr.sizeof]/2).
+    /// The size of an object of a type; none if the type is incomplete or not an object type. A reference has the size
+    /// of its referenced type ([expr.sizeof]/2).
     pub(crate) fn size_of(&self, mut ty: Type) -> Option<u64> {
         let mut count = 1_u64;
         let size = loop {
@@ -121,7 +121,7 @@ impl Program<'_, '_> {
         size.checked_mul(count).filter(|&size| size <= MAX_OBJECT_SIZE)
     }
 
-    /// The alignment of a type; 1 if it has none. That of a reference is that of what it refers to.
+    /// The alignment of a type; 1 if it has none. A reference has the alignment of its referenced type.
     pub(crate) fn align_of(&self, mut ty: Type) -> u32 {
         loop {
             match self.il.types.kind(ty) {
@@ -138,7 +138,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Size and alignment of a member, whose reference type is a pointer.
+    /// Size and alignment of a member; a member of reference type is stored as a pointer.
     fn member_size(&self, ty: Type) -> (u64, u32) {
         match self.il.types.kind(ty) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => (8, 8),
@@ -183,7 +183,7 @@ impl Program<'_, '_> {
                 place.bits = 0;
             }
             let (size, natural) = self.member_size(field.ty);
-            // GCC packs no member that is not plain data, but for classes that are packed themselves.
+            // GCC packs no member that is not plain data, except in classes that are themselves packed.
             let packed = (rules.packed || field_packed)
                 && (self.is_plain_data(field.ty)
                     || matches!(self.il.types.kind(self.base_element(field.ty)),
@@ -195,8 +195,8 @@ impl Program<'_, '_> {
             }
             match field.bits {
                 Some(bits) => {
-                    // For GCC, which nvcc follows, any `#pragma pack` lets a bit-field cross boundaries and goes
-                    // before `packed`; NVRTC looks at each type.
+                    // In GCC, which nvcc follows, any `#pragma pack` lets a bit-field cross boundaries and takes
+                    // precedence over `packed`; NVRTC considers each type.
                     let (tight, align) = match rules.pack {
                         Some(limit) if self.options().mode == Mode::Nvcc => {
                             (true, natural.max(field.align).min(limit))
@@ -227,7 +227,7 @@ impl Program<'_, '_> {
                         offset = offset.checked_add(u64::from(natural.max(1)))?;
                     }
                     place.bits = u128::from(offset) * 8;
-                    // Its tail padding is free for what comes next.
+                    // The next member may reuse its tail padding.
                     let used = match class.map(|class| &self.il.records[class]) {
                         Some(class) if class.virtual_bases.is_empty() => class.data_size,
                         _ => size,
@@ -251,7 +251,7 @@ impl Program<'_, '_> {
         (size <= MAX_OBJECT_SIZE).then_some(layout)
     }
 
-    /// Whether a type is plain data for the purpose of layout: no class but those of C++03.
+    /// Whether a type is a POD for the purpose of layout: a scalar, or a class that is a POD in C++03.
     pub(crate) fn is_plain_data(&self, ty: Type) -> bool {
         match self.il.types.kind(self.base_element(ty)) {
             TypeKind::Record(id) => self.records[id].layout.plain_data,
@@ -278,7 +278,7 @@ impl Program<'_, '_> {
         Some(())
     }
 
-    /// The alignment of a base, which `#pragma pack` limits where it has data.
+    /// The alignment of a base, which `#pragma pack` limits where the base has data.
     fn packed_base_align(&self, id: RecordId, rules: LayoutRules) -> u32 {
         let align = self.records[id].layout.base_align;
         match rules.pack {
@@ -300,12 +300,12 @@ impl Program<'_, '_> {
         let align = u64::from(align);
         let end = place.bytes().checked_next_multiple_of(align)?;
         let mut offset = if record.traits.empty && !occupied.collides(parts, 0) { 0 } else { end };
-        // It moves on by its own alignment, also where it needs less.
+        // The offset advances by the alignment of the base, even where less would do.
         while occupied.collides(parts, offset) {
             offset = offset.checked_add(u64::from(self.records[id].layout.base_align.max(1)))?;
         }
         if record.traits.empty {
-            // What comes next may lie there too: it is room that nothing uses.
+            // The next member may be placed there too, since nothing uses these bytes.
             place.size = place.size.max(offset.checked_add(record.data_size)?);
         } else {
             let end = offset.checked_add(record.data_size)?;
@@ -316,8 +316,8 @@ impl Program<'_, '_> {
         Some(offset)
     }
 
-    /// The base whose table pointer is that of the class: the first direct one that has one, else a virtual one
-    /// with nothing else in it, rather one that is not the primary base of another ([Itanium C++ ABI 2.4] I.2).
+    /// The base whose virtual table pointer is that of the class: the first direct base that has one, else a nearly
+    /// empty virtual base, preferably one that is not the primary base of another ([Itanium C++ ABI 2.4] I.2).
     fn choose_primary(&self, class: RecordId, bases: &[Base]) -> Option<Primary> {
         let fixed = bases.iter().find(|base| !base.is_virtual && self.il.records[base.record].traits.dynamic);
         if let Some(base) = fixed {
@@ -343,7 +343,7 @@ impl Program<'_, '_> {
         Some(Primary { record, is_virtual: true })
     }
 
-    /// Whether a class with a table pointer holds nothing else ([Itanium C++ ABI 1.1] "nearly empty").
+    /// Whether a class with a virtual table pointer holds nothing else ([Itanium C++ ABI 1.1] "nearly empty").
     fn is_nearly_empty(&self, bases: &[Base], fields: &[Field]) -> bool {
         let mut nearly_empty_bases = 0;
         for base in bases.iter().filter(|base| !base.is_virtual) {
@@ -352,7 +352,7 @@ impl Program<'_, '_> {
             } else if !self.il.records[base.record].traits.empty {
                 return false;
             }
-            // No empty class in it lies anywhere but at the start.
+            // All empty classes in it lie at its start.
             if !self.empty_parts_of_base(base.record).at_start(base.offset) {
                 return false;
             }
@@ -360,8 +360,8 @@ impl Program<'_, '_> {
         nearly_empty_bases <= 1 && fields.iter().all(|field| field.bits.is_some_and(|bits| bits.width == 0))
     }
 
-    /// Virtual bases in inheritance graph order, behind everything else; one that is the primary base of a part
-    /// lies where that is ([Itanium C++ ABI 2.4] III).
+    /// Places virtual bases in inheritance graph order, after everything else; the primary base of a part shares the
+    /// address of that part ([Itanium C++ ABI 2.4] III).
     #[allow(clippy::too_many_arguments, reason = "the whole state of the layout, for one caller")]
     fn place_virtual_bases(
         &self,

@@ -6,8 +6,8 @@
 //! | symbols ([Itanium C++ ABI 5]) | [`mangle`] |
 //! | how types and functions are written in messages | [`display`] |
 //! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
-//! | what `__decay(T)` and the like make of a type | [`type_transform`] |
-//! | which conversion leads from one type to another without a function ([conv]) | [`standard_conversion`], [`arithmetic`] |
+//! | the results of `__decay(T)` and other type transformations | [`type_transform`] |
+//! | the standard conversion between two types ([conv]) | [`standard_conversion`], [`arithmetic`] |
 //! | properties ([meta.unary.prop]) and parts of types | [`traits`], [`query`] |
 
 mod arithmetic;

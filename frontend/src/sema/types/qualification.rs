@@ -1,4 +1,4 @@
-//! Types that differ in qualifiers ([conv.qual]), and base classes.
+//! Types that differ in qualifiers only ([conv.qual]), and base classes.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ impl<'a> Program<'a, '_> {
         cv
     }
 
-    /// Whether function type `a` is `b` but for `noexcept`.
+    /// Whether function type `a` is `b` with `noexcept` added.
     pub(crate) fn drops_noexcept(&self, a: Type, b: Type) -> bool {
         match (self.il.types.kind(a), self.il.types.kind(b)) {
             (TypeKind::Function(f), TypeKind::Function(g)) => {
@@ -28,7 +28,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether two types are the same, function types but for `noexcept`.
+    /// Whether two types are the same, ignoring `noexcept` of function types.
     pub(crate) fn is_same_but_noexcept(&self, a: Type, b: Type) -> bool {
         a == b || self.drops_noexcept(a, b) || self.drops_noexcept(b, a)
     }
@@ -73,7 +73,7 @@ impl<'a> Program<'a, '_> {
     pub(crate) fn qualification_combined(&mut self, a: Type, b: Type) -> Option<Type> {
         let (mut a, mut b) = (a.unqualified(), b.unqualified());
         let mut levels: SmallVec<[(TypeKind<'a>, CvQualifiers); 4]> = SmallVec::new();
-        // Where one type lacks a qualifier, all levels above are const, but for the outermost.
+        // Where one type lacks a qualifier, all levels above except the outermost become const.
         let mut const_above = 0;
         let innermost = loop {
             let cv = a.cv().union(b.cv());

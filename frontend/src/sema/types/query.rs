@@ -1,4 +1,4 @@
-//! What types are made of.
+//! Queries about the structure of types.
 
 use smallvec::SmallVec;
 
@@ -8,7 +8,7 @@ use crate::sema::program::scope::ScopeKind;
 use crate::syntax::{DeclSpecifiers, DeclaratorChunk, TypeSpecifier};
 
 impl<'a> Program<'a, '_> {
-    /// Whether `auto` is to be deduced in a type.
+    /// Whether a type contains a placeholder `auto` to be deduced.
     pub(crate) fn contains_auto(&self, ty: Type) -> bool {
         let mut inner = self.il.innermost(ty);
         while let TypeKind::MemberPointer { pointee, .. } = self.il.types.kind(inner) {
@@ -24,7 +24,7 @@ impl<'a> Program<'a, '_> {
         })
     }
 
-    /// Whether an expression is of a class or of one derived from it.
+    /// Whether an expression has the type of a class or of a class derived from it.
     pub(crate) fn same_or_derived(&self, expr: ExprId, class: RecordId) -> bool {
         match self.il.types.kind(self.ty(expr)) {
             TypeKind::Record(id) => id == class || self.base_path(id, class).is_some(),
@@ -51,8 +51,7 @@ impl<'a> Program<'a, '_> {
         false
     }
 
-    /// Whether a class declares nothing of its own about copying and destroying its objects ([Itanium C++ ABI
-    /// 1.1], C++03 "POD").
+    /// Whether a class declares no copy or destruction operation of its own ([Itanium C++ ABI 1.1], C++03 "POD").
     pub(crate) fn copied_plainly(&self, id: RecordId) -> bool {
         self.records[id]
             .special
@@ -61,9 +60,9 @@ impl<'a> Program<'a, '_> {
             .all(|&(_, f)| self.functions[f].defaulted || self.special_is_default_constructor(f))
     }
 
-    /// Whether the class of an object has several bases of a class.
+    /// Whether the class of an object contains a base class several times.
     pub(crate) fn has_repeated_base(&self, object: ExprId, base: RecordId) -> bool {
-        // A member of an anonymous union is one of the class around it.
+        // A member of an anonymous union is a member of the enclosing class.
         let mut base = base;
         while self.il.records[base].name == self.no_name
             && let ScopeKind::Class(outer) = self.scopes[self.records[base].parent].kind
@@ -92,7 +91,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// What `auto` in a parameter type stands for.
+    /// The type that `auto` in a parameter type is deduced to.
     pub(crate) fn auto_in(&self, pattern: Type, actual: Type) -> Option<Type> {
         let (mut pattern, mut actual) = (pattern, actual);
         while pattern.unqualified() != Type::AUTO {
@@ -102,7 +101,7 @@ impl<'a> Program<'a, '_> {
         (!self.il.is_void(actual) && actual != Type::OVERLOAD && actual != Type::INIT_LIST).then_some(actual)
     }
 
-    /// The alignment that the type name in a declaration asks for; 0 if none.
+    /// The alignment that the type name in a declaration specifies; 0 if none.
     pub(crate) fn named_alignment(
         &self,
         specifiers: &DeclSpecifiers<'a>,
@@ -123,7 +122,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// The typedef name that a declaration of something of type `ty` begins with, if a debugger is to be told.
+    /// The typedef name at the beginning of a declaration of an entity of type `ty`, if debug information is wanted.
     pub(crate) fn written_typedef(&self, specifiers: &DeclSpecifiers<'a>, ty: Type) -> Option<Typedef> {
         if self.typedefs.declared.is_empty() {
             return None;

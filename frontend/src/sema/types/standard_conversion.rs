@@ -1,4 +1,4 @@
-//! Standard conversions ([conv]): which there are between two types.
+//! The standard conversions ([conv]) between two types.
 
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::program::Program;
@@ -80,8 +80,8 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether an expression names a volatile object of a class whose copy constructor is the implicit one, which takes
-    /// no volatile object ([class.copy.ctor]/7).
+    /// Whether an expression names a volatile object of a class whose copy constructor is implicit, which does not
+    /// accept volatile objects ([class.copy.ctor]/7).
     fn is_volatile_data(&self, expr: ExprId) -> bool {
         let node = &self.il.exprs[expr];
         node.ty.is_volatile()
@@ -101,7 +101,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// How a pointer to member of a derived class becomes one of a base, with qualifiers added to the member
+    /// The conversion of a pointer to member of a derived class to one of a base, with qualifiers added to the member
     /// ([expr.static.cast]/12).
     pub(crate) fn member_pointer_way_back(&mut self, from: Type, to: Type) -> Option<(u32, u32)> {
         let (
@@ -119,8 +119,8 @@ impl Program<'_, '_> {
         self.member_pointer_conversion(upper, lower)
     }
 
-    /// Whether a pointer to member of one class converts to one of another ([conv.mem]/2): by how much it
-    /// moves, and how far the classes are apart.
+    /// The conversion of a pointer to member of one class to one of another ([conv.mem]/2), if there is one: the offset
+    /// adjustment, and the inheritance depth between the classes.
     pub(crate) fn member_pointer_conversion(&self, from: Type, to: Type) -> Option<(u32, u32)> {
         let (
             TypeKind::MemberPointer { class: base, pointee: a },
@@ -144,7 +144,7 @@ impl Program<'_, '_> {
         Some((path.fixed_offset()?, path.depth))
     }
 
-    /// The type that two pointers to members of a class and of one derived from it both become, with the qualifiers of
+    /// The composite type of pointers to members of a class and of a class derived from it, with the qualifiers of
     /// both.
     pub(crate) fn member_pointers_combined(&mut self, a: Type, b: Type) -> Option<Type> {
         let (
@@ -165,20 +165,20 @@ impl Program<'_, '_> {
     }
 }
 
-/// How good a conversion is ([over.ics.scs]).
+/// The rank of a conversion ([over.ics.scs]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rank {
-    /// Nothing but identity, decay, qualification.
+    /// Identity, lvalue transformation or qualification adjustment only.
     Exact,
     /// Integral and floating promotion.
     Promotion,
     /// All other standard conversions.
     Conversion,
-    /// A class made from a braced list.
+    /// List-initialization of a class.
     List,
-    /// A conversion by a function.
+    /// A user-defined conversion.
     User,
-    /// An argument for `...`.
+    /// An argument that matches `...`.
     Ellipsis,
 }
 
@@ -197,19 +197,19 @@ pub(crate) enum Step {
     ToVoidPointer,
     /// Pointer or class to a base class.
     Base(BasePath),
-    /// Pointer to member of a class to one of a derived class; how far down it is.
+    /// Pointer to member of a class to one of a derived class; the offset and the inheritance depth.
     Derived(u32, u32),
-    /// Dropping `noexcept` and the like: same representation.
+    /// A conversion that keeps the representation, such as dropping `noexcept`.
     NoOp,
     /// A string literal to a pointer to non-const characters.
     StringLiteral,
-    /// A braced list: what it does depends on its target.
+    /// A braced list: its effect depends on the target.
     List,
-    /// A call of a constructor or conversion function, and the rank of what follows it.
+    /// A call of a constructor or conversion function, and the rank of the second standard conversion.
     User(FunctionId, Rank),
-    /// Calls of several functions that are equally good ([over.best.ics]/10): a candidate with it is viable, but may not
-    /// be chosen.
+    /// Calls of several functions that are equally good ([over.best.ics]/10): a candidate with this step is viable, but
+    /// an error if chosen.
     Ambiguous,
-    /// Anything to and from an erroneous expression.
+    /// Any conversion from or to an erroneous expression.
     Error,
 }

@@ -6,10 +6,10 @@ use crate::il::{FunctionId, RecordId, RecordTraits, Type, TypeKind};
 use crate::sema::program::Program;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
-/// Classes whose members are nested deeper than this are not looked into.
+/// The deepest nesting of members that is examined.
 pub(crate) const MAX_PARTS_DEPTH: u32 = 4096;
 
-/// What is known of the classes that a question has led to: each is looked into once.
+/// Answers for the classes already examined: each is examined once.
 type Known<T> = FxHashMap<RecordId, T>;
 
 pub(crate) fn is_unbounded(program: &Program<'_, '_>, ty: Type) -> bool {
@@ -92,7 +92,7 @@ impl Program<'_, '_> {
             TypeKind::Record(id) => {
                 let traits = &self.il.records[id].traits;
                 let destructor = self.records[id].special.destructor;
-                // One that is written as deleted is trivial ([class.dtor]/8).
+                // A destructor declared as deleted is trivial ([class.dtor]/8).
                 let destroyed = traits.trivially_destructible
                     || destructor.is_some_and(|id| self.is_written_as_deleted(id));
                 traits.trivially_copyable && traits.trivially_assignable && destroyed
@@ -155,7 +155,7 @@ impl Program<'_, '_> {
         one_access && members && holders <= 1
     }
 
-    /// The bits of a value if all of them tell values apart ([meta.unary.prop], "unique").
+    /// The width of a type if all its bits take part in the value ([meta.unary.prop], "unique").
     pub(crate) fn unique_representation(&self, ty: Type) -> Option<u64> {
         self.unique_bits(ty, 0, &mut Known::default())
     }

@@ -1,4 +1,4 @@
-//! What the built-in type transformations make of a type, as the class templates of [meta.trans] do.
+//! The built-in type transformations, which behave like the class templates of [meta.trans].
 
 use crate::il::{Type, TypeKind};
 use crate::sema::program::Program;
@@ -14,7 +14,7 @@ const BY_RANK: [[Type; 2]; 5] = [
 ];
 
 impl Program<'_, '_> {
-    /// What a transformation makes of a type; none if the type is not of the kind that it takes.
+    /// Applies a transformation to a type; none if it does not apply to types of that kind.
     pub(crate) fn transformed(&mut self, transform: TypeTransform, ty: Type) -> Option<Type> {
         let made = match transform {
             TypeTransform::AddLvalueReference if self.is_referenceable(ty) => self.il.types.lvalue_ref(ty),
@@ -41,7 +41,7 @@ impl Program<'_, '_> {
         Some(made)
     }
 
-    /// Whether there are references to a type ([defns.referenceable]).
+    /// Whether a type is referenceable ([defns.referenceable]).
     fn is_referenceable(&self, ty: Type) -> bool {
         !self.il.is_void(ty) && !self.is_qualified_function(ty)
     }
@@ -54,7 +54,7 @@ impl Program<'_, '_> {
         self.il.types.pointer(pointee)
     }
 
-    /// What a value of a type is passed as.
+    /// The decayed type: the type of a parameter passed by value.
     fn passed_by_value(&mut self, ty: Type) -> Type {
         let ty = self.il.strip_reference(ty);
         if let Some(element) = self.il.element(ty) {
@@ -70,7 +70,7 @@ impl Program<'_, '_> {
         self.without(ty, CvQualifiers(CvQualifiers::CONST.0 | CvQualifiers::VOLATILE.0))
     }
 
-    /// A type without some of its qualifiers, which an array has in its elements.
+    /// Removes some qualifiers from a type; those of an array are removed from its elements.
     fn without(&mut self, ty: Type, cv: CvQualifiers) -> Type {
         let bare = match self.il.types.kind(ty) {
             TypeKind::Array(..) | TypeKind::IncompleteArray(_) => {
@@ -83,7 +83,7 @@ impl Program<'_, '_> {
         bare.with_exactly(CvQualifiers(ty.cv().0 & !cv.0))
     }
 
-    /// An array type with another type of its innermost elements.
+    /// An array type with its innermost element type replaced.
     fn with_element(&mut self, array: Type, innermost: Type) -> Type {
         let mut bounds = smallvec::SmallVec::<[Option<u64>; 4]>::new();
         let mut ty = array;
@@ -106,8 +106,8 @@ impl Program<'_, '_> {
         })
     }
 
-    /// The integer type of a size and signedness: the one of the same rank, for characters and enumerations the
-    /// smallest that is as large.
+    /// The integer type with a given size and signedness: the one of the same rank, for characters and enumerations the
+    /// smallest of that size.
     fn integer_like(&self, ty: Type, signed: bool) -> Option<Type> {
         let shape = self.il.int_shape(ty).filter(|shape| shape.bits > 1)?;
         let made = match ty.unqualified() {

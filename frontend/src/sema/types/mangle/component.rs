@@ -1,4 +1,4 @@
-//! Substitutions: what has been written before is a reference to its first occurrence ([Itanium C++ ABI 5.1.10]).
+//! Substitutions: a repeated component is written as a reference to its first occurrence ([Itanium C++ ABI 5.1.10]).
 
 use smallvec::SmallVec;
 
@@ -8,7 +8,7 @@ use crate::sema::program::scope::{ScopeId, ScopeKind, TemplateId};
 use crate::sema::types::mangle::Mangler;
 use crate::source::Symbol;
 
-/// Something that a substitution can stand for.
+/// A component that a substitution can refer to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Component {
     /// A type.
@@ -83,7 +83,7 @@ pub(crate) fn sequence_id(out: &mut String, index: usize) {
 }
 
 impl Program<'_, '_> {
-    /// How many templates lie around what is declared in a scope: each instance on the way outward was made of one.
+    /// The number of templates that enclose a declaration in a scope: one for each instance on the way outward.
     fn template_level(&self, mut scope: ScopeId) -> u32 {
         let mut level = 0;
         loop {

@@ -1,8 +1,8 @@
-//! Symbols: Itanium C++ name mangling, as nvcc's front end does it.
+//! Itanium C++ name mangling, compatible with nvcc's front end.
 //!
-//! A repeated component is replaced by a reference to its first occurrence (`S_`, `S0_`, ...): types by
-//! their identity, namespaces by their scope. nvcc puts what has internal linkage into a synthesized
-//! namespace whose name tells files apart; kernels and global-namespace variables keep plain names.
+//! A repeated component is replaced by a reference to its first occurrence (`S_`, `S0_`, ...): types are compared by
+//! identity, namespaces by scope. nvcc puts entities with internal linkage into a synthesized namespace whose name
+//! distinguishes files; kernels and global-namespace variables keep plain names.
 
 mod component;
 mod operator;
@@ -25,22 +25,22 @@ use crate::sema::program::function::Special;
 use crate::sema::program::scope::{GLOBAL, ScopeId, ScopeKind, TemplateId};
 use crate::syntax::{CvQualifiers, OverloadedOperator, RefQualifier};
 
-/// Types and scopes nested deeper than this are cut off: no linker would take the name.
+/// Types and scopes nested deeper than this are cut off: no linker would accept the name.
 pub(crate) const MAX_DEPTH: u32 = 4096;
 
 /// One name under construction.
 pub(crate) struct Mangler<'m, 'a, 's> {
     program: &'m Program<'a, 's>,
     out: String,
-    /// What `S_`, `S0_`, ... stand for, in order, and the level of the template parameters in it; 0 for none.
+    /// The components that `S_`, `S0_`, ... refer to, in order, and the level of their template parameters; 0 for none.
     components: SmallVec<[(Component, u32); 16]>,
-    /// The level of the template parameters in the types at hand: how many templates lie within each other there. nvcc takes
-    /// the first parameters of two levels for different components, though both are `T_`.
+    /// The level of the template parameters in the current types: the nesting depth of templates. nvcc treats the first
+    /// parameters of two levels as different components, though both are `T_`.
     level: u32,
-    /// How many lists of function parameters lie around the types at hand, within the declaration that they are of.
+    /// How many function parameter lists enclose the current types, within their declaration.
     lists: u32,
     depth: u32,
-    /// Whether the constructor or destructor is the one for bases.
+    /// Whether the constructor or destructor is the base object variant.
     of_base: bool,
 }
 
@@ -75,7 +75,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         }
     }
 
-    /// A variable with static storage, behind `_Z`.
+    /// A variable with static storage duration, after `_Z`.
     fn variable(&mut self, id: VariableId, internal: bool) {
         let program = self.program;
         let name = program.session.interner.resolve(program.il.variables[id].name);
@@ -153,7 +153,7 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         if !again {
             self.entity(scope, internal, &qualifiers, &name);
         }
-        // The type of an instance is told by the parameters of its template; its result as well.
+        // The type of an instance is encoded by the parameters of its template, its result too.
         match made.and_then(|(pattern, _)| program.pattern_type(pattern)) {
             Some(pattern) => self.in_template(scope, |m| {
                 if special == Special::None {
@@ -273,8 +273,8 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
         }
     }
 
-    /// Whether one of the scopes around a name has been seen: the synthesized namespace is written around all of them or not
-    /// at all.
+    /// Whether one of the scopes around a name has been seen: the synthesized namespace is written around all of them
+    /// or none.
     fn has_known_namespace(&self, mut scope: ScopeId) -> bool {
         while scope != GLOBAL {
             let component = match self.program.scopes[scope].kind {
@@ -340,15 +340,15 @@ impl<'m, 'a, 's> Mangler<'m, 'a, 's> {
                     self.remember(component);
                 }
             }
-            // What a function encloses is named by the function.
+            // A local entity is named after the function that encloses it.
             ScopeKind::Function(_) => {}
             ScopeKind::Enum(_) | ScopeKind::Template | ScopeKind::Block => self.prefix(parent),
         }
         self.depth -= 1;
     }
 
-    /// The arguments of `std::allocator`, whose name is `Sa` ([Itanium C++ ABI 5.1.8]). The other abbreviations are of
-    /// strings and streams outside of their inline namespace, which the host's library has not.
+    /// The arguments of `std::allocator`, whose name is `Sa` ([Itanium C++ ABI 5.1.8]). The other abbreviations are for
+    /// strings and streams outside of the inline namespace, which the host's library does not have.
     fn allocator_arguments(&self, id: RecordId) -> Option<&'a [Argument<'a>]> {
         let record = &self.program.il.records[id];
         let (_, args) = self.program.records[id].origin.instance?;
@@ -437,8 +437,8 @@ pub(crate) fn builtin_code(builtin: Builtin) -> &'static str {
 }
 
 impl Program<'_, '_> {
-    /// The number of the outermost class around a scope that is itself in a function: it ends the names of what
-    /// lies in it ([Itanium C++ ABI 5.1.6]).
+    /// The number of the outermost local class around a scope: it ends the names of the entities in it ([Itanium C++
+    /// ABI 5.1.6]).
     fn local_class_number(&self, mut scope: ScopeId) -> u32 {
         let mut outermost = None;
         loop {

@@ -12,8 +12,8 @@ use crate::sema::types::mangle::Mangler;
 use crate::sema::types::mangle::component::sequence_id;
 
 impl<'a> Program<'a, '_> {
-    /// The symbol of a function, formed when it is first asked for: of what a program that uses templates declares, little
-    /// becomes part of the module.
+    /// The symbol of a function, computed on first use: of the declarations of a program with many templates, few
+    /// become part of the module.
     pub(crate) fn symbol_of_function(&mut self, id: FunctionId) -> &'a str {
         if self.il.functions[id].mangled.is_empty() {
             self.il.functions[id].mangled = self.mangled_function(id);
@@ -41,7 +41,7 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of the function that a built-in one becomes where its address is taken: overloads have one name.
+    /// The symbol of the function that implements a builtin whose address is taken: overloads share one name.
     pub(crate) fn mangled_builtin(&mut self, id: FunctionId) -> &'a str {
         let mut mangler = Mangler::new(self);
         mangler.out.push_str("_Z");
@@ -60,7 +60,7 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of the tables that a base has while it is under construction.
+    /// The symbol of the construction virtual tables of a base.
     pub(crate) fn mangled_construction_tables(
         &mut self,
         class: RecordId,
@@ -77,7 +77,7 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of the table of the tables of a class.
+    /// The symbol of the VTT of a class.
     pub(crate) fn mangled_table_table(&mut self, class: RecordId) -> &'a str {
         let ty = self.il.types.record(class);
         let mut mangler = Mangler::new(self);
@@ -87,7 +87,7 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of a constructor or destructor for objects that are bases of others.
+    /// The symbol of the base object constructor or destructor.
     pub(crate) fn mangled_base_variant(&mut self, id: FunctionId) -> &'a str {
         let internal = self.il.functions[id].linkage == Linkage::Internal;
         let mut mangler = Mangler::new(self);
@@ -98,8 +98,8 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of a temporary that lives as long as a variable does: the variable's name, and which of its
-    /// temporaries it is ([Itanium C++ ABI 5.1.4.6]).
+    /// The symbol of a lifetime-extended temporary: the variable's name, and the number of the temporary ([Itanium C++
+    /// ABI 5.1.4.6]).
     pub(crate) fn mangled_temporary(&mut self, owner: VariableId, number: usize) -> &'a str {
         let symbol = self.il.variables[owner].mangled;
         let mut name = match symbol.strip_prefix("_Z") {
@@ -110,7 +110,7 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// The symbol of the object that a value parameter of class type stands for.
+    /// The symbol of the template parameter object of a value parameter of class type.
     pub(crate) fn mangled_parameter_object(&mut self, argument: Argument<'a>) -> &'a str {
         let mut mangler = Mangler::new(self);
         mangler.out.push_str("_ZTA");
@@ -127,7 +127,7 @@ impl<'a> Program<'a, '_> {
         let name = variable.name;
         let internal = variable.linkage == Linkage::Internal && variable.storage == Storage::Global;
         let in_memory = !matches!(variable.space, MemorySpace::Host | MemorySpace::Local);
-        // Host code of the same file finds static device variables of relocatable code by this name.
+        // Host code of the same file looks up static device variables of relocatable code by this name.
         let prefix = if internal && in_memory && self.options().rdc {
             let tag = self.file_tag();
             format!("__nv_static_{}__{tag}_", tag.len() + 1)
@@ -147,20 +147,20 @@ impl<'a> Program<'a, '_> {
         self.il.arena.alloc_str(&name)
     }
 
-    /// Parameters in the form of a symbol.
+    /// The mangled parameter types.
     pub(crate) fn mangled_parameters(&self, ty: &FunctionType<'a>) -> String {
         let mut mangler = Mangler::new(self);
         mangler.parameters(ty);
         mangler.out
     }
 
-    /// What tells the internal names of this file from those of others: a hash of the file's name, and
-    /// the name itself with everything but letters and digits replaced.
+    /// A tag that makes the internal names of this file unique: a hash of the file's name, and the name itself with
+    /// everything but letters and digits replaced.
     pub(crate) fn file_tag(&self) -> String {
         let name = self.session.sources.files().next().map_or("", |(_, file)| file.name());
         let base = name.rsplit(['/', '\\']).next().unwrap_or(name);
         let clean: String = base.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
-        // FNV-1a: stable over versions of everything.
+        // FNV-1a, since it is stable across versions of the toolchain.
         let hash = name.bytes().fold(0x811c_9dc5_u32, |h, b| (h ^ u32::from(b)).wrapping_mul(0x0100_0193));
         format!("{hash:08x}_{}_{clean}_{:08x}", clean.len(), hash.rotate_left(16) ^ 0x5bd1_e995)
     }

@@ -1,5 +1,4 @@
-//! What templates add to symbols: arguments, and the types and expressions of patterns
-//! ([Itanium C++ ABI 5.1.5.7 to 5.1.6]).
+//! Mangling of template arguments and of dependent types and expressions ([Itanium C++ ABI 5.1.5.7 to 5.1.6]).
 
 use std::fmt::Write;
 
@@ -70,7 +69,7 @@ impl<'a> Mangler<'_, 'a, '_> {
     fn literal(&mut self, value: u128, ty: Type) {
         self.out.push('L');
         self.ty(ty);
-        // There is one value of this type, which nvcc's front end leaves out.
+        // The type has only one value, which nvcc's front end omits.
         if ty.unqualified() == Type::NULLPTR {
             return self.out.push('E');
         }
@@ -80,7 +79,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         let _ = write!(self.out, "{}{magnitude}E", if negative { "n" } else { "" });
     }
 
-    /// A constant that is no integer.
+    /// A constant that is not an integer.
     fn constant(&mut self, value: &ConstValue<'a>, ty: Type) {
         let (opens, closes) = if self.program.il.is_reference(ty) { ("L_Z", "E") } else { ("XadL_Z", "EE") };
         match *value {
@@ -99,7 +98,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         }
     }
 
-    /// A function within another name: its substitutions go on with those before it ([Itanium C++ ABI 5.1.6]).
+    /// A function within another name: its substitutions continue those before it ([Itanium C++ ABI 5.1.6]).
     fn named_function(&mut self, id: FunctionId) {
         let function = &self.program.il.functions[id];
         if function.flags.extern_c {
@@ -175,7 +174,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.remember(Component::Template(template));
     }
 
-    /// A type of a pattern.
+    /// A dependent type.
     pub(super) fn dependent(&mut self, ty: Type, what: DependentType<'a>) {
         match what {
             DependentType::Parameter(index) => self.parameter_number(index),
@@ -261,7 +260,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         }
     }
 
-    /// An expression of a pattern.
+    /// A dependent expression.
     pub(super) fn dependent_expr(&mut self, dependent_expr: &DependentExpr<'a>) {
         if self.depth > super::MAX_DEPTH {
             return;
@@ -270,7 +269,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         match *dependent_expr {
             DependentExpr::Parameter(index) => self.parameter_number(index),
             DependentExpr::FunctionParameter(index, around) => {
-                // In a list of parameters there is one more around the name than in what stands behind the list.
+                // Within a parameter list, one more list encloses the name than after the list.
                 match self.lists.saturating_sub(around) {
                     0 => self.out.push_str("fp"),
                     level => {
@@ -314,7 +313,7 @@ impl<'a> Mangler<'_, 'a, '_> {
             }
             DependentExpr::Call(callee, args) => {
                 self.out.push_str("cl");
-                // nvcc's front end leaves out the class of a member template.
+                // nvcc's front end omits the class of a member template.
                 match *callee {
                     DependentExpr::Scoped(_, name, Some(args)) => self.unresolved(name, Some(args)),
                     _ => self.dependent_expr(callee),
@@ -377,7 +376,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.depth -= 1;
     }
 
-    /// A member of a class that depends on parameters. Its qualifiers are spelled out and are no substitutions, as with nvcc
+    /// A member of a class that depends on parameters. Its qualifiers are spelled out and never substituted, as in nvcc
     /// ([Itanium C++ ABI 5.1.6], unresolved-name).
     fn scoped(&mut self, ty: Type, name: Symbol, args: Option<&[Argument<'a>]>) {
         self.out.push_str("sr");
@@ -393,7 +392,7 @@ impl<'a> Mangler<'_, 'a, '_> {
         self.unresolved(name, args);
     }
 
-    /// Collects the names before `::` up to a type, outermost first; whether all of them are names.
+    /// Collects the names before `::` up to a type, outermost first; returns whether all of them are names.
     fn qualifiers(&self, ty: Type, out: &mut SmallVec<[Level<'a>; 4]>) -> bool {
         let id = match (self.program.as_dependent(ty), self.program.il.types.kind(ty)) {
             (Some(DependentType::Member(base, name, args)), _) => {

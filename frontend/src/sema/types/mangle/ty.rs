@@ -62,7 +62,7 @@ impl Mangler<'_, '_, '_> {
         self.depth -= 1;
     }
 
-    /// A type that is no fundamental type and has no qualifiers.
+    /// A type without qualifiers that is not a fundamental type.
     pub(crate) fn compound(&mut self, ty: Type) {
         match self.program.il.types.kind(ty) {
             TypeKind::Builtin(builtin) => self.out.push_str(builtin_code(builtin)),
