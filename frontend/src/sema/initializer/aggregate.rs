@@ -69,7 +69,7 @@ impl<'a> Sema<'a, '_> {
                 nested_designator = item.designators.len() > 1;
                 match self.designated(parts, &item, narrow) {
                     Some(last) => {
-                        // C++ has them in the order of the members, which GNU C has not ([dcl.init.aggr]/3.1).
+                        // C++ requires the order of the members, GNU C does not ([dcl.init.aggr]/3.1).
                         let back = last + 1 < end || last + 1 == end && !goes_on;
                         if back && self.il.is_class(ty) && !self.is_union(ty) {
                             let message = "designators must be in the order of the members";
@@ -201,7 +201,7 @@ impl<'a> Sema<'a, '_> {
         top
     }
 
-    /// The parts that one designator leads through: several for a member of an anonymous union.
+    /// The parts that one designator designates: several for a member of an anonymous union.
     fn designator_path(
         &mut self,
         ty: Type,
@@ -290,8 +290,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The expression of a partly initialised aggregate; what has a default member initializer and no
-    /// value of its own gets that.
+    /// The expression of a partly initialised aggregate; a member without a value of its own gets that of its default
+    /// member initializer.
     fn finish_parts(&mut self, parts: Parts, span: Span) -> ExprId {
         let ty = parts.ty;
         let mut items: Vec<AggregateItem> = Vec::with_capacity(parts.items.len());
@@ -347,7 +347,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Elements that no clause initialises, where they are not simply zero.
+    /// Adds the elements that no clause initialises, where their default is not simply zero.
     fn add_default_elements(
         &mut self,
         element: Type,
@@ -408,7 +408,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The first part from `index` on that a list initialises: not unnamed bit-fields.
+    /// The first part at or after `index` that a list initialises: unnamed bit-fields are skipped.
     fn skip_unnamed(&self, ty: Type, index: u64) -> u64 {
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return index };
         let record = &self.il.records[id];
@@ -436,7 +436,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a member without value is not simply zero.
+    /// Whether a member without a value has a default other than zero.
     pub(super) fn needs_default(&self, ty: Type) -> bool {
         matches!(self.il.types.kind(self.base_element(ty)),
             TypeKind::Record(id) if !self.il.records[id].traits.trivial_default_ctor)

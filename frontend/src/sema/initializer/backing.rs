@@ -92,7 +92,7 @@ impl<'a> Sema<'a, '_> {
         let made = deduced.map(|element| (element, self.list_of(element, list.span)));
         match made {
             Some((element, Some(ty))) => self.backed_list(ty, element, list),
-            // Without the class, a range-based for is content with the array behind it.
+            // Without the class, a range-based for needs only the backing array.
             Some((element, None)) if ranged => {
                 let array = self.il.types.array(element, list.items.len() as u64);
                 self.aggregate_from_list(array, list, true).1
@@ -116,7 +116,8 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.types.record(record))
     }
 
-    /// How well a braced list fits a `std::initializer_list` ([over.ics.list]/5): as its worst element.
+    /// The rank of the conversion of a braced list to a `std::initializer_list` ([over.ics.list]/5): that of its worst
+    /// element.
     pub(super) fn list_rank(
         &mut self,
         element: Type,
@@ -132,13 +133,14 @@ impl<'a> Sema<'a, '_> {
         Some(worst)
     }
 
-    /// The constructors that take a braced list as a whole ([dcl.init.list]/2).
+    /// The initializer-list constructors of a class ([dcl.init.list]/2).
     pub(super) fn list_constructors(&mut self, id: RecordId) -> SmallVec<[FunctionId; 4]> {
         let all = self.special_functions(id, Special::Constructor);
         all.iter().copied().filter(|&f| self.takes_list(f)).collect()
     }
 
-    /// The object that a constructor makes of a braced list as a whole ([dcl.init.list]/2): they go before all others.
+    /// Initialises an object from a braced list by an initializer-list constructor, which is preferred to all others
+    /// ([dcl.init.list]/2).
     pub(super) fn by_list_constructor(
         &mut self,
         ty: Type,
@@ -146,7 +148,7 @@ impl<'a> Sema<'a, '_> {
         list: &InitList<'a>,
     ) -> Option<ExprId> {
         let candidates = self.list_constructors(id);
-        // An empty list makes an object by default if that is possible.
+        // An empty list means default-initialisation if that is possible.
         if candidates.is_empty() || list.items.is_empty() && self.il.records[id].traits.trivial_default_ctor {
             return None;
         }

@@ -6,7 +6,7 @@ use crate::sema::Sema;
 use crate::sema::program::Program;
 
 impl Sema<'_, '_> {
-    /// The type that `auto` in `pattern` makes of an initializer ([dcl.type.auto.deduct]).
+    /// The type deduced for `auto` in `pattern` from an initializer ([dcl.type.auto.deduct]).
     pub(crate) fn deduce_auto(&mut self, pattern: Type, value: ExprId) -> Type {
         if self.is_error(value) {
             return Type::ERROR;
@@ -59,7 +59,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// `pattern` with `auto` replaced so that it is like `actual`.
+    /// `pattern` with `auto` replaced so that it matches `actual`.
     fn match_auto(&mut self, pattern: Type, actual: Type) -> Option<Type> {
         if pattern.unqualified() == Type::AUTO {
             return Some(self.il.types.qualified(actual, pattern.cv()));

@@ -17,7 +17,7 @@ use crate::source::Span;
 use crate::syntax::{self, Designator, InitItem, InitList};
 use smallvec::SmallVec;
 
-/// Conversions of lists looked at for one argument: lists of lists multiply the ways.
+/// List conversions examined for one argument: nested lists multiply the possibilities.
 const MAX_LIST_STEPS: u32 = 20_000;
 
 impl<'a> Sema<'a, '_> {
@@ -72,7 +72,7 @@ impl<'a> Sema<'a, '_> {
         Initialized { ty, value: Some(value) }
     }
 
-    /// The same where a constructor that is used must not be explicit ([over.match.list]/1).
+    /// List-initialisation where the selected constructor must not be explicit ([over.match.list]/1).
     pub(super) fn copy_list_initialized(
         &mut self,
         ty: Type,
@@ -95,8 +95,8 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// Arguments in a list do not narrow to the parameters of the constructor ([dcl.init.list]/3.6): an error to
-    /// NVRTC, also in what is tried; a warning to nvcc, as it is to the host compiler.
+    /// Reports arguments in a list that narrow to the parameters of the constructor ([dcl.init.list]/3.6): an error in
+    /// NVRTC, also during substitution; a warning in nvcc, as in the host compiler.
     fn check_narrowing_arguments(&mut self, value: ExprId, args: &[ExprId]) {
         if !self.reporter.reports() && self.options().mode == Mode::Nvcc {
             return;
@@ -144,14 +144,15 @@ impl<'a> Sema<'a, '_> {
             if self.is_error(value) {
                 return value;
             }
-            // Only of an aggregate does an object of its class in braces stand for itself ([dcl.init.list]/3.1).
+            // Only an aggregate is copied from an object of its class in braces ([dcl.init.list]/3.1).
             if !self.il.records[id].traits.aggregate
                 && let Some(value) = self.by_list_constructor(ty, id, list)
             {
                 return value;
             }
-            // Constructors are asked where there are any, not conversion functions alone ([dcl.init.list]/3.6), and an
-            // aggregate is only copied from an object that holds one (/3.1): else the clause is for its first element.
+            // Constructors are considered if there are any, not conversion functions alone ([dcl.init.list]/3.6), and
+            // an aggregate is copied only from an object of its class or a derived one (/3.1): else the clause
+            // initialises its first element.
             let is_whole = if self.il.records[id].traits.aggregate {
                 self.same_or_derived(value, id)
             } else {
@@ -195,7 +196,7 @@ impl<'a> Sema<'a, '_> {
         value
     }
 
-    /// Whether an expression is of the class or of one derived from it.
+    /// Whether an expression has the class type or that of a derived class.
     pub(super) fn converts_to_class(&mut self, value: ExprId, ty: Type) -> bool {
         self.il.is_class(self.ty(value)) && self.implicit_conversion(value, ty.unqualified()).is_some()
     }
@@ -257,8 +258,8 @@ impl<'a> Sema<'a, '_> {
         Some(self.arithmetic_cast(value, ty))
     }
 
-    /// How well a braced list as an argument fits a parameter ([over.ics.list]); a rough test, the
-    /// conversion itself reports what is wrong inside.
+    /// The rank of the conversion of a braced list to a parameter ([over.ics.list]). An approximation: the conversion
+    /// itself reports what is wrong inside.
     pub(crate) fn list_conversion_rank(
         &mut self,
         expr: ExprId,
@@ -283,8 +284,8 @@ impl<'a> Sema<'a, '_> {
         rank
     }
 
-    /// Whether the clauses of a list can initialise the members of an aggregate ([over.ics.list]/8). Where braces may be
-    /// left out, and with designators and bases, that is found out when the list is used.
+    /// Whether the clauses of a list can initialise the members of an aggregate ([over.ics.list]/8). Brace elision,
+    /// designators and bases are not checked until the list is used.
     fn aggregate_fits(&mut self, id: RecordId, items: &'a [InitItem<'a>], by_function: ByFunction) -> bool {
         // [over.ics.list]/2: designators name members.
         let named = |item: &InitItem<'a>| match item.designators.first() {
@@ -341,7 +342,7 @@ impl<'a> Sema<'a, '_> {
         }
         match (self.il.types.kind(target), list.items) {
             (TypeKind::Record(id), items) if self.is_made_by_constructors(id) => {
-                // The constructors that take the list as a whole come first ([over.match.list]/1).
+                // Initializer-list constructors come first ([over.match.list]/1).
                 let whole = self.list_constructors(id);
                 if !whole.is_empty() && !items.is_empty() {
                     let arg = self.prvalue(ExprKind::Error, Type::INIT_LIST, list.span);
@@ -361,7 +362,7 @@ impl<'a> Sema<'a, '_> {
                 if let [InitItem { value: syntax::Expr { kind: syntax::ExprKind::InitList(_), .. }, .. }] =
                     items
                 {
-                    // No list becomes an object of the class only to be copied ([over.best.ics]/4.5).
+                    // A nested list is not converted to an object of the class just to be copied ([over.best.ics]/4.5).
                     candidates.retain(|&mut f| !self.takes_object(f, id));
                 }
                 match self.resolve_among(&candidates, &args, by_function) {
@@ -375,7 +376,7 @@ impl<'a> Sema<'a, '_> {
                     .then_some(Rank::List)
             }
             (TypeKind::Array(_, count), items) if items.len() as u64 > count => None,
-            // As good as the worst conversion of an element ([over.ics.list]/6).
+            // The rank of the worst conversion of an element ([over.ics.list]/6).
             (TypeKind::Array(element, _) | TypeKind::IncompleteArray(element), _) => {
                 if matches!(list.items, [only] if matches!(strip_parens(only.value).kind, syntax::ExprKind::Str(_)))
                     && self.is_char_array(target)
@@ -425,7 +426,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether an expression is of a type, or of a class derived from it.
+    /// Whether an expression has a type, or a class type derived from it.
     fn is_related(&self, value: ExprId, ty: Type) -> bool {
         self.ty(value).unqualified() == ty.unqualified()
             || match (self.il.types.kind(self.ty(value)), self.il.types.kind(ty)) {

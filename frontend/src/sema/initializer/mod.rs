@@ -1,9 +1,8 @@
-//! Initialisation ([dcl.init]): from what is written after a declarator to one converted expression.
+//! Initialisation ([dcl.init]): converts the initializer of a declarator to one expression.
 //!
-//! Braced lists fill aggregates member by member. A list is read with a cursor: an element that is an
-//! aggregate itself takes a nested list, a value of its own type, or, with its braces left out, as many
-//! clauses as it has members ([dcl.init.aggr]/15). The result is a tree of [`ExprKind::Aggregate`]; what
-//! is not listed is zero.
+//! Braced lists fill aggregates member by member. A list is read with a cursor: an element that is an aggregate itself
+//! takes a nested list, a value of its own type, or, with its braces elided, as many clauses as it has members
+//! ([dcl.init.aggr]/15). The result is a tree of [`ExprKind::Aggregate`]; members without a clause are zero.
 
 mod aggregate;
 mod backing;
@@ -44,7 +43,7 @@ impl<'a> Sema<'a, '_> {
                 self.check_default_initialized(ty, span);
                 Initialized { ty, value: self.default_initialized(ty, span) }
             }
-            // Only the host runs handlers.
+            // Exception handlers run on the host only.
             Initializer::Caught => Initialized { ty, value: None },
             Initializer::Equal(expr) => match expr.kind {
                 syntax::ExprKind::InitList(list) if self.contains_auto(ty) => {
@@ -128,7 +127,7 @@ impl<'a> Sema<'a, '_> {
         Some(Initialized { ty, value: Some(value) })
     }
 
-    /// What must have an initializer has one ([dcl.init]/7, [dcl.ref]/5).
+    /// Reports an entity that must have an initializer and has none ([dcl.init]/7, [dcl.ref]/5).
     fn check_default_initialized(&mut self, ty: Type, span: Span) {
         if self.il.is_reference(ty) {
             self.error(codes::NEEDS_INITIALIZER, span, "a reference variable requires an initializer");
@@ -160,7 +159,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether default-initialising an object of a class gives a value to all of it ([dcl.init]/7).
+    /// Whether default-initialising an object of a class initialises all of it ([dcl.init]/7).
     fn is_const_default_constructible(&mut self, class: RecordId) -> bool {
         let mut open = vec![class];
         let mut seen = FxHashSet::default();
@@ -195,7 +194,7 @@ impl<'a> Sema<'a, '_> {
         provided || self.il.records[class].is_union || self.records[class].origin.lambda.is_some()
     }
 
-    /// The value that default member initializers give an object without initializer.
+    /// The value of an object without initializer, given by default member initializers.
     pub(crate) fn default_initialized(&mut self, ty: Type, span: Span) -> Option<ExprId> {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.il.records[id].complete => self.default_class_value(ty, id, span),
@@ -233,7 +232,7 @@ impl<'a> Sema<'a, '_> {
         self.initialize_with(ty, value)
     }
 
-    /// `false` from a value of type `nullptr_t`, which is evaluated.
+    /// Converts a value of type `nullptr_t`, which is evaluated, to `false`.
     pub(crate) fn bool_of_null(&mut self, value: ExprId) -> Option<ExprId> {
         (self.ty(value).unqualified() == Type::NULLPTR).then(|| {
             let value = self.read(value);
@@ -288,7 +287,7 @@ impl<'a> Sema<'a, '_> {
         self.emit(diagnostic);
     }
 
-    /// `T x(a, b)` and `T(a, b)` with other than one argument.
+    /// `T x(a, b)` and `T(a, b)` with any number of arguments but one.
     pub(crate) fn construct_from_args(
         &mut self,
         ty: Type,
@@ -296,7 +295,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> ExprId {
         if args.is_empty() {
-            // Without braces it is the class that makes its bases, which may keep their constructors from others
+            // Without braces the class itself constructs its bases, whose constructors may be inaccessible elsewhere
             // ([dcl.init]/8.2, [class.protected]).
             return match self.il.types.kind(ty) {
                 TypeKind::Record(id)

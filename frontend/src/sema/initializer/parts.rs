@@ -1,4 +1,4 @@
-//! The tree that an aggregate's clauses are gathered in, and the cursor over the clauses.
+//! The tree of the values of an aggregate's clauses, and the cursor over the clauses.
 
 use crate::il::{ExprId, Type};
 use crate::syntax::InitItem;
@@ -69,7 +69,7 @@ impl Parts {
     }
 }
 
-/// A position in the clauses of a list; the clause at hand may have been analysed already.
+/// A position in the clauses of a list; the current clause may have been analysed already.
 pub(super) struct Cursor<'l, 'a> {
     pub(super) items: &'l [InitItem<'a>],
     pub(super) next: usize,

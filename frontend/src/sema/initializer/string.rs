@@ -37,7 +37,7 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Array(_, count) => count,
             _ => units.len() as u64,
         };
-        // C++ has no room for dropping the terminating zero ([dcl.init.string]/2).
+        // C++ does not allow dropping the terminating zero ([dcl.init.string]/2).
         if (units.len() as u64) > count {
             let message = format!(
                 "the initializer string of {} characters is too long for an array of {count}",
