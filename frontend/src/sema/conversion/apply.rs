@@ -1,4 +1,4 @@
-//! Making conversions explicit, and saying why there is none.
+//! Applies conversions to expressions, and explains why a conversion does not exist.
 
 use super::{Binding, ByFunction, Conversion};
 use crate::diagnostics::Diagnostic;
@@ -76,8 +76,8 @@ impl Sema<'_, '_> {
                 self.il.exprs[temporary].ty = target;
                 temporary
             }
-            // A reference to a base binds to the base of the whole temporary ([dcl.init.ref]/5.3): a copy of
-            // the base alone would lose the rest of the object, which the base may lead back to.
+            // A reference to a base binds to the base subobject of the whole temporary ([dcl.init.ref]/5.3): a copy of
+            // the base alone would slice the object, which the base may refer to.
             (Binding::Temporary, Step::Base(path)) if self.il.is_class(target) => {
                 let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
                 let node = self.il.exprs[object];
@@ -103,7 +103,7 @@ impl Sema<'_, '_> {
                 let span = self.span(expr);
                 self.construct_class(target.unqualified(), &[expr], Directness::Copy, span)
             }
-            // The base alone is copied, not the object around it.
+            // Only the base is copied, not the derived object.
             (Binding::None, Step::Base(path)) if self.il.is_class(target) => {
                 let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
                 let node = self.il.exprs[object];
@@ -119,7 +119,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether the base class that a conversion leads to may be seen from here.
+    /// Checks that the base class that a conversion leads to is accessible.
     fn check_conversion_access(&mut self, expr: ExprId, target: Type) {
         let (from, to) = (self.ty(expr), self.il.pointee(target).unwrap_or(target));
         let from = self.il.pointee(from).unwrap_or(from);
@@ -161,8 +161,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Converts an expression to a type implicitly; `what` says for what, in messages: "initialization",
-    /// "argument 2 of 'f'".
+    /// Converts an expression to a type implicitly; `what` names the target in messages: "initialisation", "argument 2
+    /// of 'f'".
     pub(crate) fn convert(&mut self, expr: ExprId, to: Type, what: &str) -> ExprId {
         match self.implicit_conversion(expr, to) {
             Some(conversion) => self.read_for(expr, &conversion),
@@ -174,7 +174,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Says that, and why, there is no conversion.
+    /// Reports that there is no conversion, and why.
     pub(crate) fn report_no_conversion(&mut self, expr: ExprId, to: Type, what: &str) {
         let span = self.span(expr);
         let (from, target) = (self.ty(expr), self.type_text(to));
@@ -197,7 +197,7 @@ impl Sema<'_, '_> {
         if self.is_error(expr) {
             return expr;
         }
-        // An object is not read as a whole: it converts itself.
+        // An object of class type is not read: its conversion function is called.
         let value = if self.il.is_class(self.ty(expr)) { expr } else { self.read(expr) };
         let ty = self.ty(value).unqualified();
         if ty == Type::BOOL {
@@ -225,8 +225,8 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a conversion function makes an object of a class derived from `target`, to whose base a reference
-    /// binds ([dcl.init.ref]/5.2.1.2).
+    /// Whether a conversion function yields an object of a class derived from `target`, to whose base subobject a
+    /// reference binds ([dcl.init.ref]/5.2.1.2).
     fn gives_derived(&self, function: FunctionId, target: Type) -> bool {
         match (self.il.types.kind(self.returned_type(function)), self.il.types.kind(target)) {
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
@@ -243,7 +243,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The reason why there is no conversion, where it is worth a sentence.
+    /// The reason why there is no conversion, where it is worth a note.
     pub(crate) fn why_no_conversion(&mut self, expr: ExprId, to: Type) -> Option<String> {
         let from = self.ty(expr);
         let il = &self.il;

@@ -1,5 +1,5 @@
-//! Promotions and the usual arithmetic conversions ([conv.prom], [expr]/11), and which conversions a
-//! braced list refuses ([dcl.init.list]/7).
+//! Promotions and the usual arithmetic conversions ([conv.prom], [expr]/11), and narrowing conversions
+//! ([dcl.init.list]/7).
 
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
@@ -47,7 +47,7 @@ impl Sema<'_, '_> {
         self.check_narrowing_as(expr, to, codes::NARROWING);
     }
 
-    /// The same with the message to report.
+    /// [`Self::check_narrowing`] with the message to report.
     pub(crate) fn check_narrowing_as(&mut self, expr: ExprId, to: Type, code: Code) {
         let from = self.decayed(expr);
         let to = self.il.strip_reference(to).unqualified();
@@ -55,7 +55,7 @@ impl Sema<'_, '_> {
             return;
         }
         if !self.reporter.reports() {
-            // Where nvcc only warns of it, the expression is invalid all the same ([temp.deduct]/8).
+            // Where nvcc only warns, the expression is invalid nevertheless ([temp.deduct]/8).
             self.reporter.fail();
             return;
         }
@@ -69,7 +69,7 @@ impl Sema<'_, '_> {
 
     /// Whether a conversion of an expression is narrowing ([dcl.init.list]/7).
     pub(crate) fn narrows(&mut self, expr: ExprId, from: Type, to: Type) -> bool {
-        // EDG's front end does not look at what follows a conversion function.
+        // EDG's front end ignores the second standard conversion after a conversion function.
         if self.il.is_class(from) {
             return false;
         }
@@ -114,14 +114,14 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether an expression is an integer constant with a property.
+    /// Whether an expression is an integer constant that passes a test.
     fn constant_is(&mut self, expr: ExprId, test: impl Fn(u128, bool) -> bool) -> bool {
         let value = self.rvalue(expr);
         let signed = self.il.int_shape(self.ty(value)).is_some_and(|s| s.signed);
         self.try_constant_int(value).is_some_and(|v| test(v, signed))
     }
 
-    /// Whether an expression is a floating constant with a property.
+    /// Whether an expression is a floating constant that passes a test.
     fn constant_float_is(&mut self, expr: ExprId, test: impl Fn(f64) -> bool) -> bool {
         let value = self.rvalue(expr);
         match self.const_eval(value) {
@@ -139,8 +139,8 @@ impl Sema<'_, '_> {
             return self.error_expr(span);
         }
         if matches!(self.il.types.kind(self.ty(expr)), TypeKind::Record(_)) {
-            // What a class with constructors means here is up to the implementation ([expr.call]/9): as with NVIDIA's
-            // compilers its bytes are passed, and no copy is made.
+            // Passing a class with constructors is conditionally supported ([expr.call]/9): as in NVIDIA's compilers
+            // its bytes are passed without a copy constructor call.
             let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
             let ty = self.ty(object).unqualified();
             return self.cast(CastKind::LValueToRValue, object, ty);

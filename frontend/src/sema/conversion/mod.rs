@@ -1,8 +1,7 @@
-//! Implicit conversions ([conv], [over.ics]): which exist, how good they are, and making them explicit.
+//! Implicit conversions ([conv], [over.ics]): their existence, ranking and application.
 //!
-//! [`Sema::implicit_conversion`] answers without building anything, so that overload resolution can ask
-//! for every candidate; [`Sema::apply_conversion`] then adds the nodes. [`Sema::convert`] is both, with a
-//! message if there is no conversion.
+//! [`Sema::implicit_conversion`] adds no nodes, so that overload resolution can call it for every candidate;
+//! [`Sema::apply_conversion`] then adds them. [`Sema::convert`] does both, and reports a missing conversion.
 
 mod apply;
 mod arithmetic;
@@ -29,19 +28,19 @@ pub(crate) enum Binding {
     Temporary,
 }
 
-/// Which functions a conversion may call.
+/// The functions that a conversion may call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ByFunction {
-    /// None: only one such step is ever taken ([class.conv]/4, [over.best.ics]/4).
+    /// None: a sequence has at most one user-defined conversion ([class.conv]/4, [over.best.ics]/4).
     Never,
-    /// Those that are not explicit.
+    /// Functions that are not explicit.
     Implicit,
-    /// Explicit ones, too: the initialisation is a direct one ([over.match.copy], [over.match.conv]).
+    /// Explicit functions, too: direct-initialisation ([over.match.copy], [over.match.conv]).
     Explicit,
 }
 
 impl ByFunction {
-    /// The initialisation that they may be called for, if any is.
+    /// The kind of initialisation whose functions may be called, if any may.
     fn directness(self) -> Option<Directness> {
         match self {
             Self::Never => None,
@@ -50,7 +49,7 @@ impl ByFunction {
         }
     }
 
-    /// The same for copy initialisation.
+    /// The functions that the corresponding copy-initialisation may call.
     pub(crate) fn copying(self) -> Self {
         if self == Self::Explicit { Self::Implicit } else { self }
     }
@@ -59,21 +58,21 @@ impl ByFunction {
 /// An implicit conversion sequence.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
-    /// How good it is.
+    /// Its rank.
     pub(crate) rank: Rank,
     /// The type of the expression after decay, or as it is for a direct binding.
     pub(crate) from: Type,
-    /// The target as asked for.
+    /// The target type as requested.
     pub(crate) to: Type,
-    /// What happens to the value.
+    /// The second step of the sequence.
     pub(crate) step: Step,
     /// How a reference target is bound.
     pub(crate) binding: Binding,
-    /// An rvalue reference bound to an rvalue.
+    /// Whether an rvalue reference is bound to an rvalue.
     pub(crate) rvalue_binding: bool,
     /// The function chosen from a set of overloaded ones.
     pub(crate) function: Option<FunctionId>,
-    /// Whether private bases count: a C-style cast may see them ([expr.cast]/4).
+    /// Whether inaccessible bases are allowed: a C-style cast ignores access ([expr.cast]/4).
     pub(crate) any_access: bool,
 }
 
@@ -83,7 +82,7 @@ impl Sema<'_, '_> {
         self.conversion(expr, to, ByFunction::Implicit)
     }
 
-    /// The conversion of an expression to a type, if there is one that calls no other function than allowed.
+    /// The conversion of an expression to a type that calls only the functions allowed, if there is one.
     pub(crate) fn conversion(
         &mut self,
         expr: ExprId,
@@ -93,7 +92,7 @@ impl Sema<'_, '_> {
         self.conversion_or_ambiguous(expr, to, by_function).filter(|found| found.step != Step::Ambiguous)
     }
 
-    /// The same for the argument of a candidate, which is viable where several conversions are equally good.
+    /// The conversion of an argument of a candidate, which is viable even if several conversions are equally good.
     pub(crate) fn conversion_or_ambiguous(
         &mut self,
         expr: ExprId,
@@ -113,7 +112,7 @@ impl Sema<'_, '_> {
             })
         };
         let ty = self.ty(expr);
-        // Bases, constructors and conversion functions count: classes made of templates are defined.
+        // Bases, constructors and conversion functions matter: class template specializations are instantiated.
         if ty.unqualified() != to.unqualified() {
             self.define_for_conversion(ty, to);
         }
@@ -205,7 +204,8 @@ impl Sema<'_, '_> {
         }
         let is_bit_field = self.is_glvalue(expr) && self.bit_field_of(expr).is_some();
         match category {
-            // A bit-field takes part in overload resolution as any lvalue, and is refused then ([over.ics.ref]/4).
+            // Overload resolution treats a bit-field as any lvalue; binding to it is an error afterwards
+            // ([over.ics.ref]/4).
             ValueCategory::LValue
                 if !is_rvalue_ref
                     && compatible
@@ -217,7 +217,7 @@ impl Sema<'_, '_> {
             ValueCategory::LValue if is_rvalue_ref && related => return None,
             _ => {}
         }
-        // A conversion function that gives an lvalue to bind to ([dcl.init.ref]/5.1.2).
+        // A conversion function that yields an lvalue to bind to ([dcl.init.ref]/5.1.2).
         let by_function_step = |step| {
             Some(Conversion {
                 rank: Rank::User,
@@ -244,13 +244,13 @@ impl Sema<'_, '_> {
         {
             return None;
         }
-        // One that gives an xvalue to bind to ([dcl.init.ref]/5.2.1.2). EDG's front end lets constructors compete with
-        // those that give a prvalue.
+        // A conversion function that yields an xvalue to bind to ([dcl.init.ref]/5.2.1.2). In EDG's front end
+        // constructors compete with the functions that yield a prvalue.
         if unrelated_class {
             if let Some(step) = self.binding_function(expr, to, by_function, Gives::RValue).step() {
                 return by_function_step(step);
             }
-            // A temporary is made as by copy initialisation ([dcl.init.ref]/5.4.1).
+            // A temporary is copy-initialised ([dcl.init.ref]/5.4.1).
             by_function = by_function.copying();
         }
         if category == ValueCategory::XValue && compatible && !is_bit_field {
@@ -269,10 +269,10 @@ impl Sema<'_, '_> {
             match self.standard_conversion(expr, decayed, referee_bare) {
                 Some(value) => value,
                 None => {
-                    // EDG's front end makes no temporary of an lvalue for an rvalue reference, whatever its type.
+                    // EDG's front end creates no temporary from an lvalue for an rvalue reference, whatever its type.
                     let gives = if is_rvalue_ref { Gives::RValue } else { Gives::Any };
                     let user = self.user_conversion(expr, referee_bare, by_function, gives);
-                    // No further temporary is made of what is related to the type ([dcl.init.ref]/5.4.1).
+                    // No further temporary is created from a result that is reference-related ([dcl.init.ref]/5.4.1).
                     if let Choice::Best(user) = user
                         && self.gives_more_qualified(user.function, referee)
                     {
@@ -296,7 +296,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a function is a conversion to a type that is reference-related to another one and has more qualifiers.
+    /// Whether a function is a conversion to a type that is reference-related to another one and more cv-qualified.
     fn gives_more_qualified(&self, function: FunctionId, referee: Type) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[function].ty) else { return false };
         let given = self.il.strip_reference(ty.ret);

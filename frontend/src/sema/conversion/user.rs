@@ -18,7 +18,7 @@ use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::source::Span;
 use crate::syntax::{CvQualifiers, TypeName};
 
-/// A conversion that calls a function, and how good the standard conversion behind it is.
+/// A conversion that calls a function, and the rank of its second standard conversion.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UserConversion {
     pub(crate) function: FunctionId,
@@ -36,9 +36,9 @@ struct ConvertsTo {
 #[derive(Clone, Copy)]
 struct Candidate {
     function: FunctionId,
-    /// The qualifiers of its object.
+    /// The qualifiers of its implicit object parameter.
     cv: CvQualifiers,
-    /// What follows its call.
+    /// The second standard conversion.
     after: Conversion,
 }
 
@@ -47,7 +47,7 @@ impl Candidate {
         UserConversion { function: self.function, second: self.after.rank }
     }
 
-    /// Whether a reference binds to what the function gives ([over.match.ref]/1).
+    /// Whether a reference binds to the result of the function ([over.match.ref]/1).
     fn is_bound(self) -> bool {
         self.after.binding == Binding::Direct
     }
@@ -64,14 +64,14 @@ impl Choice<UserConversion> {
     }
 }
 
-/// Which conversion functions are candidates, by the category of what they give.
+/// Selects conversion functions by the value category of their result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gives {
     /// All.
     Any,
-    /// Those that give an lvalue.
+    /// Those that yield an lvalue.
     LValue,
-    /// Those that give an rvalue.
+    /// Those that yield an rvalue.
     RValue,
 }
 
@@ -97,8 +97,8 @@ impl<T> Choice<T> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The conversion of an expression to a type by a function, if exactly one is best. Only one such
-    /// step is ever taken ([class.conv]/4).
+    /// The user-defined conversion of an expression to a type, if exactly one is best. A sequence has at most one
+    /// ([class.conv]/4).
     pub(super) fn user_conversion(
         &mut self,
         expr: ExprId,
@@ -132,8 +132,8 @@ impl<'a> Sema<'a, '_> {
         self.by_function(expr, to, (how, gives), Candidate::is_bound).map(Candidate::conversion)
     }
 
-    /// Copy initialisation of a class considers converting constructors and conversion functions together
-    /// ([over.match.copy]/1), direct initialisation the constructors first ([over.match.ctor]/1).
+    /// Copy-initialisation of a class considers converting constructors and conversion functions together
+    /// ([over.match.copy]/1), direct-initialisation the constructors first ([over.match.ctor]/1).
     fn by_either(
         &mut self,
         constructor: Choice<Viable>,
@@ -172,7 +172,7 @@ impl<'a> Sema<'a, '_> {
 
     fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Choice<Viable> {
         let mut all = self.constructors_for(class, &[expr]);
-        // Instances of a template with a condition say whether they are explicit.
+        // Whether a template with a conditional explicit-specifier is explicit depends on the instance.
         if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
             all = self.with_instances(&all, &[expr]);
         }
@@ -188,7 +188,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// An operand of a built-in operator: of class type, what its conversion function to a scalar type gives
+    /// Converts an operand of a built-in operator; one of class type by its conversion function to a scalar type
     /// ([over.built], [over.match.oper]/2).
     pub(crate) fn scalar_operand(&mut self, expr: ExprId) -> ExprId {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return self.operand(expr) };
@@ -202,8 +202,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The left operand of a built-in operator that writes: of class type, what its conversion function to a
-    /// reference to a scalar type gives ([over.built]/3, /18).
+    /// Converts the left operand of a built-in assignment operator; one of class type by its conversion function to a
+    /// reference to a scalar type ([over.built]/3, /18).
     pub(crate) fn scalar_target(&mut self, expr: ExprId) -> ExprId {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return expr };
         let writable = |sema: &Self, ret: Type| match sema.il.types.kind(ret) {
@@ -216,8 +216,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The conversion function of a class that a built-in operator takes, and what it gives, where `accepts` says
-    /// what the operator takes: all that are viable give similar types, and the object decides between them.
+    /// The conversion function of a class used for an operand of a built-in operator, and its result type; `accepts`
+    /// tests whether the operator takes a type. All viable functions must yield similar types, and the implicit object
+    /// parameter decides between them.
     fn conversion_for_operand(
         &mut self,
         class: RecordId,
@@ -245,8 +246,8 @@ impl<'a> Sema<'a, '_> {
         viable.iter().all(is_best).then_some((best.0, best.1))
     }
 
-    /// The conversion functions of a class to pointers or references to functions: an object of it may be called
-    /// as these may ([over.call.object]/2).
+    /// The conversion functions of a class to pointers or references to functions: surrogate call functions
+    /// ([over.call.object]/2).
     pub(crate) fn surrogates(
         &mut self,
         class: RecordId,
@@ -268,8 +269,8 @@ impl<'a> Sema<'a, '_> {
         found
     }
 
-    /// The conversion functions of a class and its bases. One in a derived class hides those of its bases to the same
-    /// type ([class.member.lookup]).
+    /// The conversion functions of a class and its bases. A function of a derived class hides those of its bases to the
+    /// same type ([class.member.lookup]).
     pub(crate) fn conversion_functions(&mut self, class: RecordId) -> SmallVec<[FunctionId; 4]> {
         let mut functions: SmallVec<[(FunctionId, ConvertsTo); 4]> = SmallVec::new();
         let mut classes: SmallVec<[RecordId; 4]> = SmallVec::from_slice(&[class]);
@@ -324,7 +325,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NO_MEMBER, span, message);
             return None;
         }
-        // One that is no instance of a template comes first ([over.match.best]/1.6).
+        // A non-template function is preferred to a specialization ([over.match.best]/1.6).
         if let Some(&plain) = named.iter().find(|&&function| !self.is_instance(function)) {
             named.retain(|&mut function| function == plain || !self.is_instance(function));
         }
@@ -368,7 +369,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A conversion function of an object as a candidate of a conversion to a type.
+    /// A conversion function of an object as a candidate for a conversion to a type.
     fn conversion_candidate(
         &mut self,
         function: FunctionId,
@@ -398,7 +399,8 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(_) => (ty.ret, ValueCategory::PrValue),
             _ => (ty.ret.unqualified(), ValueCategory::PrValue),
         };
-        // None converts an object to its own class or a base of it ([class.conv.fct]/4).
+        // A conversion function is never used to convert an object to its own class or a base of it
+        // ([class.conv.fct]/4).
         if let (TypeKind::Record(own), TypeKind::Record(given)) =
             (self.il.types.kind(self.ty(expr)), self.il.types.kind(result))
             && (own == given || self.has_base(own, given))
@@ -408,16 +410,16 @@ impl<'a> Sema<'a, '_> {
         let span = self.span(expr);
         let sample = self.make_expr(ExprKind::Undefined, result, category, span);
         let after = self.conversion(sample, to, ByFunction::Never)?;
-        // What an explicit one gives is only qualified further ([over.match.conv]/1.2).
+        // The result of an explicit one may only undergo a qualification conversion ([over.match.conv]/1.2).
         if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
             return None;
         }
         Some(Candidate { function, cv: ty.cv, after })
     }
 
-    /// Which of two conversion functions is the better candidate ([over.match.best]/1).
+    /// Orders two conversion functions as candidates ([over.match.best]/1).
     fn compare_conversions(&mut self, a: &Candidate, b: &Candidate) -> Ordering {
-        // The object's less qualified binding is the better ([over.ics.rank]/3.2.6).
+        // Binding the object to the less cv-qualified parameter is better ([over.ics.rank]/3.2.6).
         let by_object = match (a.cv.contains(b.cv), b.cv.contains(a.cv)) {
             (true, false) => Ordering::Greater,
             (false, true) => Ordering::Less,
@@ -459,7 +461,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// What a conversion function converts, and to what.
+    /// The source class and target type of a conversion function.
     fn converts_to(&self, id: FunctionId) -> ConvertsTo {
         let function = &self.il.functions[id];
         let result = match self.il.types.kind(function.ty) {
