@@ -1,5 +1,6 @@
-//! Built-in operators as candidates ([over.built], [over.match.oper]/3.3): they compete with operator functions where
-//! operands of class type convert to what they take, and operands of enumeration type are or convert to it.
+//! Built-in operator candidates ([over.built], [over.match.oper]/3.3). They compete with operator functions where
+//! operands of class type convert to a type that the operator takes, and operands of enumeration type are or convert to
+//! it.
 
 use std::cmp::Ordering;
 
@@ -30,7 +31,7 @@ pub(crate) enum OperatorResolution {
     BuiltIn(SmallVec<[ExprId; 2]>),
     /// Neither an operator function nor a conversion of the operands was found.
     None,
-    /// Several are equally good: these functions, and the built-in operator if it says so.
+    /// Several are equally good: these functions, and the built-in operator if the flag is set.
     Ambiguous(SmallVec<[FunctionId; 4]>, bool),
 }
 
@@ -44,7 +45,7 @@ impl From<Resolution> for OperatorResolution {
     }
 }
 
-/// The promoted arithmetic types that every program has.
+/// The promoted arithmetic types of every program.
 const PROMOTED: [Type; 9] = [
     Type::INT,
     Type::UINT,
@@ -60,12 +61,12 @@ const PROMOTED: [Type; 9] = [
 /// The operands for which an operator has built-in candidates.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Family {
-    /// Promoted arithmetic types, the two operands independently; integral ones only or all.
+    /// Promoted arithmetic types, chosen independently for the two operands; only integral ones or all.
     Arithmetic { integral: bool },
     /// Arithmetic types, or pointers and offsets.
     Additive { difference: bool },
-    /// Arithmetic types, or two of one pointer or enumeration type; of pointers to members too if it asks for
-    /// equality.
+    /// Arithmetic types, or one pointer or enumeration type for both operands; for equality also one pointer-to-member
+    /// type.
     Comparison { equality: bool },
     /// `bool`, by a contextual conversion.
     Logical,
@@ -73,12 +74,12 @@ enum Family {
     Indirection,
     /// A pointer and an offset, in any order.
     Subscript,
-    /// A compound assignment: what the operator without `=` takes, with the object on the left.
+    /// A compound assignment: the operands of the operator without `=`, with the object on the left.
     Compound { integral: bool, additive: bool },
 }
 
-/// The built-in candidates of an operator with so many operands. None where they do not compete:
-/// increments and assignments of objects convert no left operand ([over.match.oper]/5).
+/// The built-in candidates of an operator with a number of operands. None where they do not compete: increments and
+/// assignments do not convert a left operand of class type ([over.match.oper]/5).
 fn family(op: OverloadedOperator, operands: usize) -> Option<Family> {
     use OverloadedOperator as O;
     Some(match (op, operands) {
@@ -149,22 +150,22 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether a function is better than a built-in candidate, or the host's compiler prefers it.
+    /// Whether a function is better than a built-in candidate, or the host compiler prefers it.
     fn beats_built_in(&self, function: &Viable, other: &BuiltIn) -> bool {
         self.is_better_function(function, other)
             || self.host_prefers(&function.conversions, &other.conversions)
                 && !self.is_better_built_in(other, function)
     }
 
-    /// Whether a built-in candidate is better than a function, or the host's compiler prefers it.
+    /// Whether a built-in candidate is better than a function, or the host compiler prefers it.
     fn beats_function(&self, candidate: &BuiltIn, other: &Viable) -> bool {
         self.is_better_built_in(candidate, other)
             || self.host_prefers(&candidate.conversions, &other.conversions)
                 && !self.is_better_function(other, candidate)
     }
 
-    /// Whether a built-in candidate may decide. Operands of class type need a conversion by a function, which is
-    /// worse than what most operator functions need.
+    /// Whether a built-in candidate can win. Operands of class type need a user-defined conversion, which is worse than
+    /// the conversions of most operator functions.
     fn may_be_built_in(&mut self, family: Family, args: &[ExprId], viable: &[Viable], place: &Place) -> bool {
         let mut converts_in_many_ways = false;
         for &arg in args {
@@ -195,7 +196,7 @@ impl Sema<'_, '_> {
     /// The built-in candidates that the operands convert to.
     fn built_in_candidates(&mut self, family: Family, args: &[ExprId]) -> SmallVec<[BuiltIn; 8]> {
         let mut found: SmallVec<[BuiltIn; 8]> = SmallVec::new();
-        // An operand that is no object is not converted from a floating-point type, as EDG's front end has it.
+        // EDG's front end does not convert a non-class operand from a floating-point type.
         let integral = matches!(family, Family::Arithmetic { integral: true });
         if integral && args.iter().any(|&arg| self.il.is_floating(self.ty(arg))) {
             return found;
@@ -216,7 +217,7 @@ impl Sema<'_, '_> {
                     known.iter().find(|&&(i, ty, _)| i == index && ty == to).map(|&(.., found)| found);
                 let conversion = asked.unwrap_or_else(|| {
                     let mut conversion = self.conversion_or_ambiguous(arg, to, by_function);
-                    // Nor are conversion functions to floating-point types asked.
+                    // Nor does it consider conversion functions to floating-point types.
                     if integral && self.operand_types(arg).iter().any(|&ty| self.il.is_floating(ty)) {
                         conversion = conversion.filter(|found| found.step != Step::Ambiguous);
                     }
@@ -239,9 +240,9 @@ impl Sema<'_, '_> {
         functions.iter().any(|&f| self.functions[f].origin.template.is_some() && !self.functions[f].explicit)
     }
 
-    /// Whether a conversion function template may give an operand of a type: EDG's front end lets it only where the
-    /// other operand has that type after promotion, or is a pointer to which it is the offset. Beside another object, or
-    /// alone, its class converts by its other functions.
+    /// Whether a conversion function template may yield an operand of a type. EDG's front end allows it only where the
+    /// other operand has that type after promotion, or is a pointer to which the operand is the offset. If the other
+    /// operand is of class type, or there is none, only the class's other conversion functions are used.
     fn suits_other_operand(&mut self, param: Type, index: usize, args: &[ExprId]) -> bool {
         let Some(&other) = args.get(1 - index).filter(|_| args.len() == 2) else {
             return self
@@ -259,7 +260,7 @@ impl Sema<'_, '_> {
         param == ty || param == self.promoted(ty) || param == Type::LONG && self.il.is_pointer(ty)
     }
 
-    /// The parameters of the built-in operators of a family, as far as the types of the operands matter.
+    /// The parameter lists of the built-in candidates of a family, limited to those that the operand types make viable.
     fn built_in_parameters(&mut self, family: Family, args: &[ExprId]) -> Vec<Parameters> {
         let types: SmallVec<[Type; 8]> = args.iter().flat_map(|&arg| self.operand_types(arg)).collect();
         let mut arithmetic: SmallVec<[Type; 12]> = SmallVec::from_slice(&PROMOTED);
@@ -295,7 +296,7 @@ impl Sema<'_, '_> {
             Family::Logical => lists.push(args.iter().map(|_| Type::BOOL).collect()),
             Family::Indirection => lists.extend(pointers.iter().map(|&ty| Parameters::from_slice(&[ty]))),
             Family::Subscript => {
-                // A null pointer constant is an offset here, as for EDG's front end.
+                // A null pointer constant counts as an offset here, as in EDG's front end.
                 let (of_base, of_index) = (self.operand_types(args[0]), self.operand_types(args[1]));
                 for &ty in &pointers {
                     if of_base.contains(&ty) {
@@ -338,7 +339,7 @@ impl Sema<'_, '_> {
         lists
     }
 
-    /// The types that an operand has or, of class type, is converted to by its conversion functions.
+    /// The type of an operand or, if it is of class type, the result types of its conversion functions.
     fn operand_types(&mut self, arg: ExprId) -> SmallVec<[Type; 4]> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) else {
             return SmallVec::from_slice(&[self.decayed(arg).unqualified()]);
@@ -355,8 +356,8 @@ impl Sema<'_, '_> {
             .collect()
     }
 
-    /// The operands of the built-in operator: of class type, what their conversion functions give, to which no second
-    /// standard conversion is applied ([over.match.oper]/11).
+    /// The operands of the built-in operator. An operand of class type is converted by a conversion function, without a
+    /// second standard conversion ([over.match.oper]/11).
     fn operands_of(&mut self, candidate: &BuiltIn, args: &[ExprId]) -> SmallVec<[ExprId; 2]> {
         let conversions = candidate.conversions.iter().zip(args);
         conversions
@@ -375,7 +376,8 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a function has the parameters of a built-in candidate, which is none then ([over.match.oper]/3.3.4).
+    /// Whether a function has the parameter list of a built-in candidate, which is then no candidate
+    /// ([over.match.oper]/3.3.4).
     fn hides(&self, viable: &Viable, params: &[Type]) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[viable.function].ty) else {
             return false;
@@ -397,7 +399,7 @@ impl Program<'_, '_> {
         self.compare_all(&function.conversions, &other.conversions) == Some(Ordering::Less)
     }
 
-    /// A built-in candidate is a function that is none of a template, and is not rewritten ([over.match.best]/2).
+    /// Whether a built-in candidate is better as a non-template, non-rewritten candidate ([over.match.best]/2).
     fn is_better_built_in(&self, candidate: &BuiltIn, other: &Viable) -> bool {
         match self.compare_all(&candidate.conversions, &other.conversions) {
             Some(Ordering::Less) => true,
@@ -406,7 +408,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Compares the conversions of two candidates; none if each is better for some argument.
+    /// Compares the conversion sequences of two candidates; none if each is better for some argument.
     fn compare_all(&self, a: &Conversions, b: &Conversions) -> Option<Ordering> {
         let mut whole = Ordering::Equal;
         for (x, y) in a.iter().zip(b) {

@@ -1,9 +1,9 @@
-//! Overload resolution ([over.match]): which function a call means.
+//! Overload resolution ([over.match]): selects the function that a call calls.
 //!
-//! Candidates are any set of functions, builtin rows among them. A candidate is viable if each argument
-//! converts to its parameter; the best viable one is better or equal in every argument and better in one
-//! ([over.match.best]). One candidate alone is not resolved but called, so that its errors are about the
-//! argument at fault.
+//! The candidate set is any set of functions, builtins included. A candidate is viable if there is an implicit
+//! conversion sequence for each argument; the best viable function is not worse for any argument and better for one
+//! ([over.match.best]). A single candidate is called without overload resolution, so that errors point at the offending
+//! argument.
 
 pub(crate) mod built_in;
 mod object_parameter;
@@ -23,7 +23,7 @@ use crate::sema::template::Entrant;
 use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 
-/// How many candidates a message lists.
+/// The number of candidates that a message lists.
 pub(crate) const MAX_LISTED: usize = 8;
 
 /// The conversions of the arguments, in order; variadic arguments have [`Rank::Ellipsis`].
@@ -34,9 +34,9 @@ pub(crate) type Conversions = SmallVec<[Conversion; 4]>;
 pub(crate) struct Viable {
     pub(crate) function: FunctionId,
     pub(crate) conversions: Conversions,
-    /// How it serves the operator it was found for.
+    /// How it matches the operator of the expression.
     pub(crate) form: Form,
-    /// Whether the first conversion is that of the object.
+    /// Whether the first conversion is that of the implied object argument.
     pub(crate) on_object: bool,
 }
 
@@ -46,16 +46,16 @@ impl Viable {
         Entrant { function: self.function, args, reversed: self.form == Form::Reversed }
     }
 
-    /// Whether an argument converts in several ways that are equally good.
+    /// Whether the conversion sequence of an argument is ambiguous.
     fn is_ambiguous(&self) -> bool {
         self.conversions.iter().any(|conversion| conversion.step == Step::Ambiguous)
     }
 }
 
-/// How an operator function serves an expression, the better ones first ([over.match.best]/2.8, /2.9).
+/// How an operator function matches an expression, best first ([over.match.best]/2.8, /2.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Form {
-    /// By what it is, as any other function.
+    /// As written, like any other function.
     #[default]
     Direct,
     /// Rewritten: `a != b` by `==`, `a < b` by `<=>`.
@@ -74,7 +74,7 @@ pub(crate) enum Resolution {
     Ambiguous(SmallVec<[FunctionId; 4]>),
 }
 
-/// The place of the best among viable candidates.
+/// The result of the search for the best viable function.
 enum Place {
     /// There are none.
     None,
@@ -84,7 +84,7 @@ enum Place {
 }
 
 impl Place {
-    /// The result of overload resolution: none may be called with an argument that converts in several ways.
+    /// Converts to the result of overload resolution: a function may not be called with an ambiguous conversion.
     fn among(self, mut viable: SmallVec<[Viable; 4]>) -> Resolution {
         match self {
             Self::Best(best) if !viable[best].is_ambiguous() => Resolution::Best(viable.swap_remove(best)),
@@ -109,7 +109,7 @@ pub(crate) enum NotViable {
         to: Type,
     },
     Constraints,
-    /// Its types are those of a header that was not found.
+    /// Its types come from a header that was not found.
     Unknown,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Sema<'a, '_> {
         self.resolve_among(candidates, args, ByFunction::Implicit)
     }
 
-    /// The same, where the arguments' conversions may call no other functions than allowed.
+    /// [`Self::resolve`], where the conversions of the arguments may call only the functions allowed.
     pub(crate) fn resolve_among(
         &mut self,
         candidates: &[FunctionId],
@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
         self.place_of_best(&viable).among(viable)
     }
 
-    /// Which of the viable candidates is best.
+    /// Finds the best viable function.
     fn place_of_best(&mut self, viable: &[Viable]) -> Place {
         if viable.is_empty() {
             return Place::None;
@@ -164,8 +164,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The winner of a knock-out, the only candidate that can be best, and those that it does not beat, itself among
-    /// them.
+    /// The winner of a linear tournament, the only possible best candidate, and the candidates that it does not beat,
+    /// itself included.
     fn knock_out(
         viable: &[Viable],
         mut better: impl FnMut(&Viable, &Viable) -> bool,
@@ -185,15 +185,15 @@ impl<'a> Sema<'a, '_> {
         (best, rivals)
     }
 
-    /// Whether the host's compiler takes the first of two candidates of which the standard prefers none, and nvcc with
-    /// it: its worst conversion has a better rank (an extension of g++, with a warning). NVRTC reports an ambiguity,
-    /// and so does a substitution.
+    /// Whether the host compiler, and nvcc with it, prefers the first of two candidates that the standard leaves
+    /// ambiguous: its worst conversion has a better rank (an extension of g++, with a warning). NVRTC reports an
+    /// ambiguity; in a substitution it is a failure.
     fn host_prefers(&self, a: &Conversions, b: &Conversions) -> bool {
         let worst = |conversions: &Conversions| conversions.iter().map(|conversion| conversion.rank).max();
         self.options().mode == Mode::Nvcc && self.reporter.reports() && worst(a) < worst(b)
     }
 
-    /// The conversions that calling a function with these arguments takes.
+    /// The conversion sequences of a call of a function with these arguments.
     pub(crate) fn viable(&mut self, function: FunctionId, args: &[ExprId]) -> Result<Viable, NotViable> {
         let viable = self.viable_by(function, args, ByFunction::Implicit)?;
         match viable.conversions.iter().position(|conversion| conversion.step == Step::Ambiguous) {
@@ -202,7 +202,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The conversions of a candidate, ambiguous ones among them.
+    /// The conversion sequences of a candidate, ambiguous ones included.
     fn viable_by(
         &mut self,
         function: FunctionId,
@@ -251,7 +251,7 @@ impl<'a> Sema<'a, '_> {
         some_better || self.preferred(a, b)
     }
 
-    /// Ties that CUDA breaks: of a user's function and a builtin of the same parameters, the user's.
+    /// Breaks CUDA-specific ties: a user's function is preferred to a builtin with the same parameters.
     fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
         a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
             && (self.is_tie_broken(a, b) || a.form < b.form && !self.is_tie_broken(b, a))
@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
     fn is_tie_broken(&mut self, a: &Viable, b: &Viable) -> bool {
         let (f, g) = (&self.il.functions[a.function], &self.il.functions[b.function]);
         let user = f.builtin.is_none() && g.builtin.is_some() && !self.is_instance(a.function);
-        // A function that is none of a template is better than an instance ([over.match.best]/1.6).
+        // A non-template function is better than a specialization ([over.match.best]/1.6).
         let plain = !self.is_instance(a.function) && self.is_instance(b.function);
         let more_special = !plain
             && self.is_instance(a.function)
@@ -281,7 +281,7 @@ impl<'a> Sema<'a, '_> {
         user || plain || more_special || constrained || by_guide
     }
 
-    /// Chooses the function of a call and converts its arguments; reports if there is none.
+    /// Selects the function of a call and converts its arguments; reports if there is none.
     pub(crate) fn resolve_call(
         &mut self,
         name: &str,
@@ -308,7 +308,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that several functions are equally good, and whether the built-in operator is, too.
+    /// Reports that several functions are equally good, and whether the built-in operator is, too.
     pub(crate) fn report_ambiguous_call(
         &mut self,
         name: &str,
@@ -338,7 +338,7 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         span: Span,
     ) {
-        // What the compiler itself declared is worth a line only where the program declares nothing.
+        // Predeclared functions are listed only if the program declares no candidate.
         let written: SmallVec<[FunctionId; 8]> =
             candidates.iter().copied().filter(|&f| !self.is_unwritten(f)).collect();
         let candidates = if written.is_empty() { candidates } else { &written };
@@ -379,7 +379,7 @@ impl<'a> Sema<'a, '_> {
         self.emit(diagnostic);
     }
 
-    /// Says what is wrong with the arguments of the only candidate.
+    /// Reports what is wrong with the arguments of the only candidate.
     fn report_bad_call(&mut self, function: FunctionId, args: &[ExprId], span: Span) {
         let text = self.function_text(function);
         match self.viable(function, args) {
@@ -415,7 +415,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that an argument does not convert to its parameter.
+    /// Reports that an argument does not convert to its parameter.
     fn report_bad_argument(&mut self, arg: ExprId, to: Type, function: Option<FunctionId>) {
         let (from, target) = (self.type_text(self.ty(arg)), self.type_text(to));
         let message =
@@ -431,7 +431,7 @@ impl<'a> Sema<'a, '_> {
         self.emit(diagnostic);
     }
 
-    /// The arguments of a call through a pointer, converted.
+    /// Converts the arguments of a call through a pointer.
     pub(crate) fn convert_arguments(
         &mut self,
         ty: &FunctionType<'a>,
@@ -466,7 +466,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.list(&converted))
     }
 
-    /// The function of an overload set that has the type that a context asks for ([over.over]).
+    /// The function of an overload set whose type matches the type required by the context ([over.over]).
     pub(crate) fn choose_overload(&mut self, set: ExprId, to: Type) -> Option<FunctionId> {
         let target = self.il.strip_reference(to);
         let member_of = match self.il.types.kind(target) {

@@ -1,8 +1,8 @@
 //! The implicit object parameter ([over.match.funcs]/4): member functions in overload resolution.
 //!
-//! The object of a call is an argument like the others: whether a function may be called on it, by its cv- and
-//! ref-qualifiers, decides viability, and how well it fits decides between overloads, also between member
-//! operators and those that are no members. A static function takes any object.
+//! The implied object argument is treated like the others: cv- and ref-qualifiers decide whether a function is viable,
+//! and the conversion sequence of the object orders overloads, also member operators against non-members. A static
+//! function accepts any object.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::syntax::{CvQualifiers, RefQualifier};
 
 impl Sema<'_, '_> {
-    /// The methods that arguments and object fit, with the object's conversion first.
+    /// The methods that are viable for the arguments and the object, with the object's conversion first.
     pub(crate) fn viable_methods(
         &mut self,
         methods: &[FunctionId],
@@ -43,7 +43,7 @@ impl Sema<'_, '_> {
         found
     }
 
-    /// Chooses among methods without reporting anything.
+    /// Selects a method without reporting anything.
     pub(crate) fn resolve_method(
         &mut self,
         methods: &[FunctionId],
@@ -61,8 +61,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The viable ones among member operators of the first operand and others ([over.match.oper]/3). The first
-    /// conversion of a member is that of its object.
+    /// The viable functions among the member candidates of the first operand and the non-member candidates
+    /// ([over.match.oper]/3). The first conversion of a member is that of its object.
     pub(crate) fn viable_operators(
         &mut self,
         members: &[FunctionId],
@@ -90,7 +90,7 @@ impl Sema<'_, '_> {
         viable
     }
 
-    /// Chooses the method of a call; reports if there is none.
+    /// Selects the method of a call; reports if there is none.
     pub(crate) fn resolve_method_call(
         &mut self,
         name: &str,
@@ -100,7 +100,7 @@ impl Sema<'_, '_> {
         span: Span,
     ) -> Option<Viable> {
         if args.iter().any(|&arg| self.is_error(arg)) {
-            // Lets the walk over host code see what the call may mean.
+            // Tells the traversal of host code which functions the call may select.
             return self.resolve_call(name, methods, args, span);
         }
         match self.resolve_method(methods, object, args) {
@@ -136,8 +136,8 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// The object of an operator that its class inherits is converted to the base, which counts against others that
-    /// are no members; one that a using-declaration names is as good as a member of the class ([over.match.funcs]/4).
+    /// Converts the object of an inherited operator to the base, which makes it a worse match than non-members; an
+    /// operator named by a using-declaration counts as a member of the class ([over.match.funcs]/4).
     fn bind_inherited(&mut self, member: &mut Viable) {
         let function = &self.il.functions[member.function];
         let (Some(base), Some(object)) = (function.object, member.conversions.first_mut()) else { return };
@@ -151,7 +151,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// How an object binds to the object parameter of a function, if the function may be called on it.
+    /// How an object binds to the implicit object parameter of a function, if the function may be called on it.
     pub(crate) fn object_conversion(&mut self, function: FunctionId, object: ExprId) -> Option<Conversion> {
         let node = self.il.exprs[object];
         let plain = Conversion {
@@ -178,8 +178,8 @@ impl Program<'_, '_> {
         if !ty.cv.contains(cv) || !fits {
             return None;
         }
-        // The class in the parameter's type is that of the object for all: a member of a base that is found
-        // competes with the class's own as if it were one.
+        // The class in the parameter's type is that of the object for all candidates: an inherited member competes as
+        // if it were declared in the class.
         let class = node.ty.unqualified().with(ty.cv);
         let to = match ty.ref_qualifier {
             RefQualifier::RValue => self.il.types.rvalue_ref(class),

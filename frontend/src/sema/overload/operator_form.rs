@@ -1,4 +1,4 @@
-//! What a declaration of an operator or conversion function must look like ([over.oper], [class.conv.fct]).
+//! Checks declarations of operator and conversion functions ([over.oper], [class.conv.fct]).
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
@@ -9,7 +9,7 @@ use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{OverloadedOperator as O, Specifiers, UnqualifiedId};
 
-/// How many operands an operator takes, its object among them: at least and at most.
+/// The minimum and maximum number of operands of an operator, its object included.
 fn operands(op: O) -> (usize, usize) {
     match op {
         O::New | O::Delete | O::NewArray | O::DeleteArray | O::Call => (0, usize::MAX),
@@ -82,7 +82,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_OPERATOR, span, message);
             return;
         }
-        // What depends on template parameters is not known yet, a pack of parameters not even by number.
+        // Parameters of dependent type are not checked yet; of a parameter pack not even the number is known.
         let on_class = class
             || ty.params.iter().any(|&param| {
                 let param = self.il.strip_reference(param);

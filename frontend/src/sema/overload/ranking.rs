@@ -1,4 +1,4 @@
-//! Which of two conversions is better ([over.ics.rank]).
+//! Ranks implicit conversion sequences ([over.ics.rank]).
 
 use crate::diagnostics::Diagnostic;
 use crate::il::{ExprId, FunctionId, TypeKind};
@@ -24,7 +24,7 @@ impl Program<'_, '_> {
     /// Compares two conversions of the same argument; `Less` is better ([over.ics.rank]).
     pub(crate) fn compare(&self, a: &Conversion, b: &Conversion) -> std::cmp::Ordering {
         use std::cmp::Ordering;
-        // A list becomes rather a `std::initializer_list`, whatever its elements take ([over.ics.rank]/3.1).
+        // Conversion to `std::initializer_list` is better, whatever its elements need ([over.ics.rank]/3.1).
         if a.step == Step::List && b.step == Step::List && (a.rank < Rank::User) == (b.rank < Rank::User) {
             let is_list =
                 |c: &Conversion| self.list_element(self.il.strip_reference(c.to).unqualified()).is_some();
@@ -38,8 +38,8 @@ impl Program<'_, '_> {
         if a.rank != b.rank {
             return a.rank.cmp(&b.rank);
         }
-        // No conversion at all is part of every other one, also of one that only adds qualifiers; what becomes of an
-        // array does not count ([over.ics.rank]/3.2.1).
+        // Identity is a subsequence of every other conversion, also of one that only adds qualifiers; array-to-pointer
+        // conversion does not count ([over.ics.rank]/3.2.1).
         match (a.step, b.step) {
             (Step::Identity, Step::NoOp) if a.rank == Rank::Exact => return Ordering::Less,
             (Step::NoOp, Step::Identity) if a.rank == Rank::Exact => return Ordering::Greater,
@@ -82,12 +82,12 @@ impl Program<'_, '_> {
                 return x.cmp(&y);
             }
         }
-        // An ambiguous conversion is as good as any other by a function ([over.best.ics]/10).
+        // An ambiguous conversion ranks as any other user-defined conversion ([over.best.ics]/10).
         if a.step == Step::Ambiguous || b.step == Step::Ambiguous {
             return Ordering::Equal;
         }
-        // Binding an rvalue to an rvalue reference is better (3.2.3); for EDG's front end also where different functions
-        // give what is bound.
+        // Binding an rvalue to an rvalue reference is better (3.2.3); in EDG's front end also where different functions
+        // yield the bound value.
         let bound = a.binding != Binding::None && b.binding != Binding::None;
         let by_function = matches!((a.step, b.step), (Step::User(..), Step::User(..)));
         if bound && by_function && a.rvalue_binding != b.rvalue_binding {
@@ -99,7 +99,7 @@ impl Program<'_, '_> {
         {
             return if f == g { x.cmp(&y) } else { Ordering::Equal };
         }
-        // A function binds rather to an lvalue reference (3.2.4).
+        // A function binds preferably to an lvalue reference (3.2.4).
         let to_lvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::LValueRef(_));
         let to_rvalue = |c: &Conversion| matches!(self.il.types.kind(c.to), TypeKind::RValueRef(_));
         if self.il.is_function(a.from) && self.il.is_function(b.from) {
@@ -116,8 +116,8 @@ impl Program<'_, '_> {
         self.compare_qualification(a, b)
     }
 
-    /// Of two arrays of the same elements, a list makes rather the shorter one, and rather one of known bound
-    /// ([over.ics.rank]/3.1).
+    /// Compares array targets of a list: of two arrays of the same element type the shorter one is better, and one of
+    /// known bound is better than one of unknown bound ([over.ics.rank]/3.1).
     fn compare_array_lists(&self, a: &Conversion, b: &Conversion) -> Option<std::cmp::Ordering> {
         use std::cmp::Ordering;
         let kind = |c: &Conversion| self.il.types.kind(self.il.strip_reference(c.to));
@@ -144,7 +144,7 @@ impl Program<'_, '_> {
             };
         }
         match (self.il.types.kind(x), self.il.types.kind(y)) {
-            // To forget the bound of an array is a qualification conversion (3.2.5, C++20).
+            // Dropping the bound of an array is a qualification conversion (3.2.5, C++20).
             (TypeKind::Array(..), TypeKind::IncompleteArray(_)) if a.from == b.from => Ordering::Less,
             (TypeKind::IncompleteArray(_), TypeKind::Array(..)) if a.from == b.from => Ordering::Greater,
             (TypeKind::Pointer(p), TypeKind::Pointer(q)) if p != q && self.similar(p, q) => {
@@ -154,7 +154,7 @@ impl Program<'_, '_> {
                     _ => Ordering::Equal,
                 }
             }
-            // To keep `noexcept` is better than to drop it: no conversion than one (3.2.1).
+            // Keeping `noexcept` is better than dropping it: no conversion is better than one (3.2.1).
             (TypeKind::Pointer(p), TypeKind::Pointer(q))
             | (TypeKind::MemberPointer { pointee: p, .. }, TypeKind::MemberPointer { pointee: q, .. }) => {
                 match (self.drops_noexcept(p, q), self.drops_noexcept(q, p)) {
@@ -167,12 +167,12 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a function is a special member that the program does not mention.
+    /// Whether a function is a special member that the program does not declare.
     pub(crate) fn is_unwritten(&self, function: FunctionId) -> bool {
         self.functions[function].member.implicit.is_some() && !self.functions[function].defaulted
     }
 
-    /// Points at a candidate; functions of the compiler's own have no place to point at.
+    /// Adds a note that points at a candidate; predeclared functions have no place to point at.
     pub(crate) fn candidate(&self, diagnostic: Diagnostic, function: FunctionId, text: String) -> Diagnostic {
         let span = self.il.functions[function].span;
         if span.is_some() { diagnostic.secondary(span, text) } else { diagnostic.note(text) }
