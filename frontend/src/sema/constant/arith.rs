@@ -1,7 +1,7 @@
-//! Arithmetic of constants: integers exact at every width, floats in their own precision.
+//! Constant arithmetic: exact integers of every width, floating values rounded to their own precision.
 //!
-//! What the language leaves undefined gives an [`ArithError`], so that the expression is simply not a
-//! constant ([expr.const]/2.6) and never a made-up value.
+//! An operation with undefined behaviour gives an [`ArithError`], so that the expression is not a constant
+//! ([expr.const]/2.6); it never gives an invented value.
 
 use crate::il::{BinaryOp, Builtin, IntShape};
 
@@ -16,12 +16,12 @@ pub(crate) enum ArithError {
     ShiftCount,
     /// A floating value that the integer type cannot hold ([conv.fpint]/1).
     OutOfRange,
-    /// No operator of this kind on these operands.
+    /// The operator does not exist for these operands.
     NotArithmetic,
 }
 
 impl ArithError {
-    /// What to tell the user.
+    /// The message for the user.
     pub(crate) fn message(self) -> &'static str {
         match self {
             Self::Overflow => "integer overflow",
@@ -33,7 +33,7 @@ impl ArithError {
     }
 }
 
-/// An integer operator on operands of one type; for shifts `b` is the count as its own type holds it.
+/// An integer operator on operands of one type; for shifts `b` is the count in its own type.
 pub(crate) fn int_binary(op: BinaryOp, a: u128, b: u128, shape: IntShape) -> Result<u128, ArithError> {
     let fits = |exact: Option<u128>| match exact {
         Some(value) if shape.wrap(value) == value => Ok(value),
@@ -58,7 +58,7 @@ pub(crate) fn int_binary(op: BinaryOp, a: u128, b: u128, shape: IntShape) -> Res
         BinaryOp::Div => Ok(a / b),
         BinaryOp::Rem => Ok(a % b),
         BinaryOp::Shl | BinaryOp::Shr if sb < 0 || b >= u128::from(shape.bits) => Err(ArithError::ShiftCount),
-        // The value modulo 2^N, as C++20 says and every compiler of C++17 does.
+        // The value modulo 2^N, as C++20 requires and every C++17 compiler implements.
         BinaryOp::Shl => Ok(shape.wrap(a << (b as u32))),
         BinaryOp::Shr if shape.signed => Ok((sa >> (b as u32)) as u128),
         BinaryOp::Shr => Ok(a >> (b as u32)),
@@ -134,7 +134,7 @@ fn round_to_odd(value: u128) -> f64 {
     kept as f64 * 2f64.powi(dropped as i32)
 }
 
-/// A floating value as an integer, toward zero.
+/// A floating value converted to an integer, truncated toward zero.
 pub(crate) fn float_to_int(value: f64, shape: IntShape) -> Result<u128, ArithError> {
     let whole = value.trunc();
     let limit = |exponent: u32| 2f64.powi(exponent as i32);

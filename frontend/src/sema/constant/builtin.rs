@@ -1,4 +1,4 @@
-//! Calls of the builtins with GNU names that constant expressions may have: host compilers fold them.
+//! Calls of builtins with GNU names that constant expressions may contain: host compilers fold them.
 
 use ptxc_arch::Intrinsic;
 
@@ -10,7 +10,7 @@ use super::value::Value;
 use super::{Evaluator, Outcome};
 
 impl<'a> Evaluator<'_, 'a, '_> {
-    /// The value of a call of a builtin. NVIDIA's own names (`__popc`) are none of a constant expression.
+    /// The value of a call of a builtin. NVIDIA's own names (`__popc`) are not constant expressions.
     pub(super) fn builtin_call(&mut self, builtin: BuiltinId, args: &[ExprId]) -> Outcome<Value<'a>> {
         let row = builtins::row(builtin);
         let folded = row.name.starts_with("__builtin_") || self.host_folds(row.name, row.signature);
@@ -51,8 +51,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Whether nvcc folds a function of the C library with the host compiler's headers, where g++ knows it as a
-    /// builtin or libstdc++'s overload is constexpr.
+    /// Whether nvcc, with the host compiler's headers, folds a function of the C library: g++ has it as a builtin or
+    /// libstdc++'s overload is constexpr.
     fn host_folds(&self, name: &str, signature: &str) -> bool {
         const FOLDED: &[(&str, &[&str])] =
             &[("abs", &["ii", "dd", "ff"]), ("fabs", &["ff"]), ("ceil", &["dd"])];

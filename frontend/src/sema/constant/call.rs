@@ -18,7 +18,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.call_with(callee, object, SmallVec::new(), args)
     }
 
-    /// Calls a function with arguments of which `values` are evaluated and `args`, behind them, are not.
+    /// Calls a function with arguments of which the first, `values`, are evaluated and the rest, `args`, are not.
     pub(crate) fn call_with(
         &mut self,
         callee: FunctionId,
@@ -28,7 +28,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     ) -> Outcome<Value<'a>> {
         let at = self.at;
         let function = &self.sema.il.functions[callee];
-        // What nobody wrote is constexpr if what it calls is ([class.ctor]/7).
+        // An implicit function is constexpr if the functions it calls are ([class.ctor]/7).
         let implicit = function.body.is_some() && self.sema.is_implicit(callee);
         let empty = self.mode == Mode::Empty
             && args.is_empty()

@@ -115,7 +115,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Whether a pointer becomes one to an unrelated type ([expr.const]/2.15).
+    /// Whether a conversion reinterprets a pointer as one to an unrelated type ([expr.const]/2.15).
     fn reinterprets(&self, value: &Value<'a>, from: Type, to: Type) -> bool {
         let il = &self.sema.il;
         let Value::Pointer(Pointer { base: Some(_), .. }) = value else { return false };

@@ -1,4 +1,4 @@
-//! Expressions of constant evaluation.
+//! Evaluation of expressions.
 
 use smallvec::SmallVec;
 
@@ -12,9 +12,9 @@ use super::value::{Base, MAX_ELEMENTS, Pointer, Value};
 use super::{Evaluator, Mode, NESTING_LIMIT, Outcome};
 
 impl<'a> Evaluator<'_, 'a, '_> {
-    /// Evaluates an expression: a prvalue to its value, a glvalue to its place.
+    /// Evaluates an expression: a prvalue to its value, a glvalue to its address.
     ///
-    /// The left spine of binary operators and casts is walked with a list instead of the machine stack.
+    /// The left spine of binary operators and casts is traversed iteratively.
     pub(super) fn eval(&mut self, expr: ExprId) -> Outcome<Value<'a>> {
         self.nesting += 1;
         if self.nesting > NESTING_LIMIT {
@@ -48,8 +48,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(value)
     }
 
-    /// The value of an expression that takes no evaluation, and what is looked at for it: an integer, or
-    /// the variable of the current call that holds one. Half of all expressions of an evaluation are such.
+    /// The value of an expression that needs no evaluation, and the span to report: an integer, or the variable of the
+    /// current call that holds one. Half of all expressions of an evaluation are of this kind.
     #[inline]
     fn at_hand(&self, expr: ExprId) -> Option<(Value<'a>, Span)> {
         let node = &self.sema.il.exprs[expr];
@@ -98,7 +98,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 let operand_ty = self.sema.il.exprs[lhs].ty;
                 if op == BinaryOp::PtrAdd && !self.sema.il.is_pointer(operand_ty) {
-                    // An index before its pointer.
+                    // The index is evaluated before the pointer.
                     let pointer_ty = self.sema.il.exprs[rhs].ty;
                     return self.binary(op, pointer_ty, right, left);
                 }
@@ -160,7 +160,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 }
                 _ => self.fail("the called function is not a constant"),
             },
-            // Outside of an aggregate there is no object that it could be about.
+            // Outside of an aggregate there is no object to refer to.
             ExprKind::WithThis(_) => self.fail_silently(),
             ExprKind::CallMember { pointer, object, args } => {
                 let object = self.eval(object)?;
@@ -202,7 +202,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The place of a variable, references seen through.
+    /// The address of a variable; of a reference, that of its referent.
     fn variable(&mut self, id: crate::il::VariableId) -> Outcome<Value<'a>> {
         let ty = self.sema.il.variables[id].ty;
         let is_reference = self.sema.il.is_reference(ty);
@@ -283,7 +283,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         let Value::Parts(mut parts) = value else { return self.fail_silently() };
         for item in items {
             let element = match self.sema.il.exprs[item.value].kind {
-                // A table of literals takes no steps, however long: its cost is linear in what is written.
+                // A table of literals takes no steps, however long: its cost is linear in the source.
                 ExprKind::Int(value) if item.count == 1 => {
                     let Some(part) = parts.get_mut(item.index as usize) else {
                         return self.fail("the aggregate has no such element");
@@ -314,7 +314,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(Value::Parts(parts))
     }
 
-    /// A long array: its elements are kept as constants at once, and those that nothing is written for take nothing.
+    /// A long array: its elements become constants at once, and elements without a clause cost nothing.
     fn table(&mut self, items: &[AggregateItem], element: Type) -> Outcome<Value<'a>> {
         let arena = self.sema.il.arena;
         let mut elements = Vec::with_capacity(items.len());
@@ -339,7 +339,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 }
 
-/// The place of something static.
+/// The address of an entity with static storage duration.
 fn place<'a>(base: AddressBase) -> Value<'a> {
     Value::Pointer(Pointer { base: Some(Base::Static(base)), offset: 0 })
 }

@@ -1,5 +1,5 @@
-//! `new` and `delete` within an evaluation ([expr.const]/5.18, /5.19): what one makes, another one must end
-//! before the evaluation does.
+//! `new` and `delete` within an evaluation ([expr.const]/5.18, /5.19): an allocation must be freed within the same
+//! evaluation.
 
 use crate::il::{ExprId, ExprKind, Type};
 use crate::options::Standard;
@@ -7,12 +7,12 @@ use crate::options::Standard;
 use super::value::{Base, MAX_ELEMENTS, Pointer, Value};
 use super::{Evaluator, Outcome};
 
-/// What a new- or delete-expression that uses the memory of the program does.
+/// The effect of a new- or delete-expression that uses the global allocation functions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum HeapOperation {
-    /// Makes an object, or an array with a number of elements; the value is that of the whole, or of `each` element.
+    /// Creates an object, or an array with a number of elements; the value is that of the whole, or of `each` element.
     New { object: Type, count: Option<ExprId>, value: Option<ExprId>, each: bool },
-    /// Ends what a pointer leads to.
+    /// Destroys the object that a pointer points to.
     Delete { pointer: ExprId, array: bool },
 }
 
@@ -53,7 +53,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Value::Pointer(Pointer::to_object(object))
     }
 
-    /// An array of which each element has the value of an expression.
+    /// An array whose elements all have the value of an expression.
     fn array_of(&mut self, value: ExprId, element: Type, array: Type, count: u64) -> Outcome<u32> {
         let construct = match self.sema.il.exprs[value].kind {
             ExprKind::Construct { ctor, args, zeroed } => Some((ctor, args, zeroed)),

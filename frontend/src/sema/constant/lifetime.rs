@@ -1,8 +1,8 @@
 //! The beginning and end of objects: construction in place, and destructors of variables and temporaries
 //! ([class.dtor], [class.temporary]).
 //!
-//! Objects with destructors that do something stand on one stack in the order of construction; leaving a
-//! scope, a call or a full-expression destroys what was pushed since it began, last first.
+//! Objects with non-trivial destructors are on one stack in the order of construction; leaving a scope, a call or a
+//! full-expression destroys the objects pushed since it began, last first.
 
 use crate::il::{
     AddressBase, ExprId, ExprKind, FunctionId, RecordId, Role, StmtId, StmtKind, Type, TypeKind,
@@ -13,7 +13,7 @@ use super::statement::{Flow, Seek};
 use super::value::{Base, Pointer, Value};
 use super::{Evaluator, Mode, Outcome};
 
-/// What existed when a scope began.
+/// The stack heights at the start of a scope.
 #[derive(Clone, Copy)]
 pub(super) struct ScopeStart {
     locals: usize,
@@ -21,7 +21,7 @@ pub(super) struct ScopeStart {
 }
 
 impl<'a> Evaluator<'_, 'a, '_> {
-    /// An object that is destroyed when what is being evaluated ends.
+    /// Registers an object for destruction at the end of the current evaluation.
     pub(super) fn begin_life(&mut self, object: u32, ty: Type) {
         if self.has_destructor(ty) {
             self.alive.push((Pointer::to_object(object), ty));
@@ -39,12 +39,12 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// A scope begins here.
+    /// Opens a scope.
     pub(super) fn open_scope(&self) -> ScopeStart {
         ScopeStart { locals: self.locals.len(), alive: self.alive.len() }
     }
 
-    /// The end of a scope: its variables are destroyed and cannot be read any more.
+    /// Closes a scope: its variables are destroyed and can no longer be read.
     pub(super) fn close_scope(&mut self, start: ScopeStart) -> Outcome<()> {
         self.end_lives(start.alive)?;
         for (_, object) in self.locals.drain(start.locals.min(self.locals.len())..) {
@@ -55,7 +55,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(())
     }
 
-    /// Destroys what was made since `depth`.
+    /// Destroys the objects constructed since `depth`.
     pub(super) fn end_lives(&mut self, depth: usize) -> Outcome<()> {
         while self.alive.len() > depth {
             let Some((place, ty)) = self.alive.pop() else { break };
@@ -102,9 +102,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// An object with virtual functions gets its pointers to tables. They are no values here, as the class says
-    /// all about them; but that the object has parts of its own, whatever these hold, tells it from memory
-    /// without an object in it.
+    /// Gives an object with virtual functions its virtual table pointers. They have no values here, since the class
+    /// determines the functions; but an object with parts of its own, whatever they hold, differs from memory without
+    /// an object.
     pub(super) fn begin_dynamic(&mut self, class: RecordId) -> Outcome<()> {
         if self.mode == Mode::Empty {
             return self.fail("its virtual table pointer is set at run time");
@@ -116,7 +116,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.form_parts(object, offset, ty)
     }
 
-    /// The object of this evaluation that a call makes or ends.
+    /// The object of this evaluation that a call constructs or destroys.
     pub(super) fn made_object(&self, callee: FunctionId, this: &Option<Value<'a>>) -> Option<u32> {
         match this {
             Some(Value::Pointer(Pointer { base: Some(Base::Object(object)), .. }))
@@ -128,7 +128,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The function that a virtual call of `callee` means, and its object ([class.virtual]).
+    /// The final overrider that a virtual call of `callee` calls, and its object ([class.virtual]).
     pub(super) fn overrider(
         &mut self,
         callee: FunctionId,
@@ -170,8 +170,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// A new object with the value of a prvalue; a constructor works on the object itself, whose address it
-    /// may keep.
+    /// A new object with the value of a prvalue; a constructor constructs the object in place, since it may keep its
+    /// address.
     pub(super) fn object_of(&mut self, expr: ExprId, ty: Type) -> Outcome<u32> {
         if let ExprKind::Construct { ctor, args, zeroed } = self.sema.il.exprs[expr].kind {
             self.at = self.sema.il.exprs[expr].span;
@@ -184,8 +184,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(self.allocate(ty, value))
     }
 
-    /// An expression whose temporaries end with it. Its value, if it is a class object that nobody takes,
-    /// is a temporary too.
+    /// Evaluates an expression and destroys its temporaries. If its value is an unused class object, that is a
+    /// temporary too.
     pub(super) fn discard(&mut self, expr: ExprId) -> Outcome<()> {
         let depth = self.alive.len();
         let node = self.sema.il.exprs[expr];
@@ -198,7 +198,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.end_lives(depth)
     }
 
-    /// A condition: its temporaries end before what depends on it begins.
+    /// Evaluates a condition: its temporaries are destroyed before the controlled statement begins.
     pub(super) fn test(&mut self, cond: ExprId) -> Outcome<bool> {
         let depth = self.alive.len();
         let truth = self.truth(cond)?;

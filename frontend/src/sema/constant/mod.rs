@@ -1,10 +1,10 @@
 //! Evaluation of constant expressions ([expr.const]) by running IL.
 //!
-//! One evaluator serves array bounds, case labels, `static_assert`, template arguments and initializers
-//! of constexpr and static variables. It runs expressions and the bodies of constexpr functions on
-//! [`value::Value`]s. Whatever has no defined value (overflow, null, out of bounds, a read of an
-//! unknown object) ends the evaluation with a [`NotConstant`] that says where and why: the expression is
-//! then not a constant, which is an error only where the language demands one.
+//! One evaluator serves array bounds, case labels, `static_assert`, template arguments and initializers of constexpr
+//! and static variables. It evaluates expressions and the bodies of constexpr functions on [`value::Value`]s. An
+//! operation without a defined value (overflow, null, out of bounds, a read of an unknown object) ends the evaluation
+//! with a [`NotConstant`] that gives the place and the reason: the expression is then not a constant, which is an error
+//! only where the language requires one.
 //!
 //! Long chains of left-associative operators are evaluated without recursion; calls, steps and nesting
 //! are limited, so that no input can exhaust the machine stack or run forever.
@@ -36,20 +36,20 @@ use value::{Base, Object, Pointer, Value};
 pub(crate) use arith::{float_to_int, int_to_float, round_float};
 pub(crate) use heap::HeapOperation;
 
-/// Steps (expressions and statements) of all evaluations of a program together, in steps that one may take:
-/// templates can ask for any number of evaluations.
+/// The limit on the steps (expressions and statements) of all evaluations of a program, as a multiple of the limit on
+/// one: templates can request any number of evaluations.
 const PROGRAM_STEPS: u64 = 8;
-/// Elements and members that an evaluation may create or copy: one step can copy a large array.
+/// Elements and members that one evaluation may create or copy: one step can copy a large array.
 const ELEMENT_LIMIT: u64 = 1 << 25;
-/// Nested calls after which an evaluation is given up ([implimits] asks for 512).
+/// Depth of nested calls at which an evaluation is abandoned ([implimits] recommends 512).
 const CALL_LIMIT: u32 = 512;
-/// Nested expressions and statements after which an evaluation is given up, over all calls.
+/// Depth of nested expressions and statements, over all calls, at which an evaluation is abandoned.
 const NESTING_LIMIT: u32 = 4000;
 
 /// Why an expression is not a constant.
 #[derive(Clone, Debug)]
 pub(crate) struct NotConstant {
-    /// The guilty subexpression.
+    /// The offending subexpression.
     pub(crate) span: Span,
     /// The reason; empty if an error has been reported already.
     pub(crate) reason: Cow<'static, str>,
@@ -59,14 +59,14 @@ pub(crate) struct NotConstant {
 
 type Outcome<T> = Result<T, Box<NotConstant>>;
 
-/// What kind of constant is wanted.
+/// The kind of constant required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// A constant expression in the sense of the language.
     Strict,
     /// The value of a static initializer: integers used as addresses are values too.
     Fold,
-    /// The same where constructors that do nothing may be called that are not constexpr.
+    /// `Fold`, and constructors that do nothing may be called although they are not constexpr.
     Empty,
     /// The value of an expression that need not be constant: `__builtin_is_constant_evaluated()` is false in it.
     Optional,
@@ -77,12 +77,12 @@ struct Evaluator<'e, 'a, 's> {
     sema: &'e mut Sema<'a, 's>,
     mode: Mode,
     objects: Vec<Object<'a>>,
-    /// The objects of variables, of all calls in progress.
+    /// The objects of the variables of all calls in progress.
     locals: Vec<(VariableId, u32)>,
-    /// Where those of the current call start.
+    /// The index of the first local of the current call.
     frame_start: usize,
     this: Option<Pointer>,
-    /// Objects in which constructors or destructors are at work.
+    /// Objects under construction or destruction.
     making: Vec<u32>,
     /// Objects with destructors to run, in the order of construction.
     alive: Vec<(Pointer, Type)>,
@@ -90,20 +90,20 @@ struct Evaluator<'e, 'a, 's> {
     heap: Vec<(u32, bool)>,
     calls: Vec<(FunctionId, Span)>,
     steps: u32,
-    /// Elements and members created or copied.
+    /// Elements and members created or copied so far.
     elements: Cell<u64>,
     nesting: u32,
-    /// What is evaluated at the moment, for messages.
+    /// The place being evaluated, for messages.
     at: Span,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The value of an expression: of a prvalue its value, of a glvalue its address.
+    /// Evaluates an expression: a prvalue to its value, a glvalue to its address.
     pub(crate) fn const_eval(&mut self, expr: ExprId) -> Result<ConstValue<'a>, Box<NotConstant>> {
         self.const_eval_as(expr, Mode::Strict)
     }
 
-    /// The value of an expression under the rules of `mode`.
+    /// Evaluates an expression under the rules of `mode`.
     pub(crate) fn const_eval_as(
         &mut self,
         expr: ExprId,
@@ -170,8 +170,8 @@ impl<'a> Sema<'a, '_> {
         if readable { var.value } else { None }
     }
 
-    /// The body of a function, whose definition may stand after the declaration that a call has found
-    /// but before the place of the evaluation.
+    /// The body of a function, whose definition may follow the declaration that the call found but must precede the
+    /// place of the evaluation.
     fn visible_body(&mut self, function: FunctionId) -> Option<StmtId> {
         if let Some(body) = self.require_body(function) {
             return Some(body);
@@ -181,7 +181,7 @@ impl<'a> Sema<'a, '_> {
         self.require_body(function)
     }
 
-    /// Reports that an expression had to be constant.
+    /// Reports that an expression must be constant.
     pub(crate) fn report_not_constant(&mut self, code: Code, span: Span, what: &str, why: &NotConstant) {
         if why.reason.is_empty() {
             return;
@@ -226,7 +226,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Err(Box::new(NotConstant { span: self.at, reason: reason.into(), trail }))
     }
 
-    /// Ends the evaluation because of an error that was reported before.
+    /// Ends the evaluation because of an error that is already reported.
     fn fail_silently<T>(&self) -> Outcome<T> {
         self.fail("")
     }
@@ -275,7 +275,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         if spent > ELEMENT_LIMIT { Err("the evaluation copies too many elements") } else { Ok(()) }
     }
 
-    /// A value as it is kept in the program.
+    /// Converts a value to a constant of the program.
     fn constant(&mut self, value: Value<'a>, ty: Type) -> Outcome<ConstValue<'a>> {
         let arena = self.sema.il.arena;
         Ok(match self.sema.il.types.kind(ty) {
@@ -336,7 +336,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// An address as it is kept in the program: nothing may point into the evaluation itself.
+    /// Converts an address to a constant of the program: it must not point to an object of the evaluation.
     fn constant_pointer(&self, pointer: Pointer) -> Outcome<ConstValue<'a>> {
         let base = match pointer.base {
             None => None,

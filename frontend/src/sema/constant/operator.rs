@@ -37,9 +37,9 @@ impl<'a> Evaluator<'_, 'a, '_> {
             (Value::Float(v), _, Some(builtin)) => {
                 Value::Float(float_binary(arith, *v, 1.0, builtin).unwrap_or(f64::NAN))
             }
-            // The old meaning of `++` ([depr.incr.bool]); `--` has none.
+            // `++` on `bool` sets it ([depr.incr.bool]); `--` does not exist.
             (Value::Int(_), _, Some(Builtin::Bool)) => Value::Int(1),
-            // Narrow types compute in `int` and wrap when stored ([expr.pre.incr]/1).
+            // Narrow types are promoted to `int` and wrap when stored ([expr.pre.incr]/1).
             (Value::Int(v), Some(shape), _) => {
                 let wide = IntShape { bits: shape.bits.max(32), signed: shape.signed || shape.bits < 32 };
                 match int_binary(arith, *v, 1, wide) {
@@ -55,7 +55,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     }
 
     pub(crate) fn assign(&mut self, lhs: ExprId, rhs: ExprId) -> Outcome<Value<'a>> {
-        // The right operand comes first ([expr.ass]/1).
+        // The right operand is evaluated first ([expr.ass]/1).
         let value = self.eval(rhs)?;
         let target = self.eval(lhs)?;
         let ty = self.sema.il.exprs[lhs].ty;
@@ -64,7 +64,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(target)
     }
 
-    /// A value cut to the width of a bit-field target.
+    /// Truncates a value to the width of a bit-field target.
     pub(crate) fn fit_bit_field(&self, target: &Value<'a>, ty: Type, value: Value<'a>) -> Value<'a> {
         let (Value::BitField(_, record, field), Value::Int(v)) = (target, &value) else { return value };
         let bits = self.sema.il.records[*record].fields.get(*field as usize).and_then(|f| f.bits);
@@ -76,7 +76,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The value of a part of an aggregate, cut to the width of a bit-field.
+    /// Truncates the value of a part of an aggregate to the width of a bit-field.
     pub(crate) fn fit_part(&self, ty: Type, index: usize, value: Value<'a>) -> Value<'a> {
         let (TypeKind::Record(id), Value::Int(v)) = (self.sema.il.types.kind(ty), &value) else {
             return value;
@@ -194,14 +194,14 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(Value::Pointer(Pointer { base: pointer.base, offset }))
     }
 
-    /// Bytes of the complete object that a pointer points into.
+    /// The size in bytes of the complete object that a pointer points into.
     fn size_of_base(&self, base: Base) -> Option<u64> {
         match base {
             Base::Object(object) => self.sema.size_of(self.objects[object as usize].ty),
             Base::Static(AddressBase::Variable(id)) => {
                 let ty = self.sema.il.variables[id].ty;
                 match self.sema.il.types.kind(ty) {
-                    // `extern __shared__ T a[]`: its size is not known here.
+                    // `extern __shared__ T a[]`: its size is not known at compile time.
                     TypeKind::IncompleteArray(_) | TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => None,
                     _ => self.sema.size_of(ty),
                 }

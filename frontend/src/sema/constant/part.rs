@@ -1,4 +1,4 @@
-//! Parts of objects: members, bases and elements by their places.
+//! Finds subobjects (members, bases and elements) by offset.
 
 use std::borrow::Cow;
 
@@ -43,7 +43,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 for (index, field) in record.fields.iter().enumerate() {
                     let size = match il.types.kind(field.ty) {
                         _ if field.bits.is_some() => 0,
-                        // Kept as an address, whatever the object is that it refers to.
+                        // Stored as an address, whatever its referent is.
                         TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => 8,
                         TypeKind::Record(inner) if field.overlapping => il.records[inner].data_size,
                         _ => self.sema.size_of(field.ty).unwrap_or(0),
@@ -60,7 +60,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The element or member of a complete object that holds a byte, and what remains of the offset.
+    /// The element or member of a complete object that contains a byte, and the remaining offset.
     pub(crate) fn part_at(&self, ty: Type, offset: i64) -> Option<(Type, i64)> {
         let offset = u64::try_from(offset).ok()?;
         let step = self.step(ty, offset, None, Type::VOID).ok()?;
@@ -77,7 +77,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
     ) -> Result<Value<'a>, &'static str> {
         let mut rest = u64::try_from(offset).map_err(|_| "access before the start of an object")?;
         let mut ty = root;
-        // Only what is found is copied, not the tree around it.
+        // Only the subobject is copied, not the tree around it.
         let mut value = Cow::Borrowed(value);
         loop {
             if rest == 0 && self.same_object_type(ty, want) {
@@ -105,7 +105,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// As [`Self::descend`], for writing: shared aggregates on the way become trees of their own.
+    /// [`Self::descend`] for writing: shared aggregates on the way get trees of their own.
     pub(crate) fn place_mut<'v>(
         &self,
         tree: &'v mut Value<'a>,
@@ -204,7 +204,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         Ok(())
     }
 
-    /// Whether an object of type `ty` has a part of type `want` at an offset, unions within it aside.
+    /// Whether an object of type `ty` has a subobject of type `want` at an offset, ignoring unions within it.
     fn reaches(&self, mut ty: Type, mut rest: u64, want: Type) -> bool {
         while rest != 0 || !self.same_object_type(ty, want) {
             let Ok(step) = self.step(ty, rest, None, want) else { return false };
@@ -217,8 +217,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.sema.il.records[record].fields.iter().any(|f| self.same_object_type(f.ty, want))
     }
 
-    /// Whether an object of type `a` may be accessed as `b` ([basic.lval]/8): the same type but for
-    /// qualifiers. Addresses are one kind of value, whatever they point to.
+    /// Whether an object of type `a` may be accessed as `b` ([basic.lval]/8): the types are the same except for
+    /// qualifiers. All addresses are one kind of value, whatever they point to.
     pub(crate) fn same_object_type(&self, a: Type, b: Type) -> bool {
         let il = &self.sema.il;
         let pointer = |ty| match il.types.kind(ty) {

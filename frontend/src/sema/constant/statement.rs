@@ -17,10 +17,10 @@ pub(super) enum Flow<'a> {
     Return(Value<'a>),
 }
 
-/// Where a `switch` is looking for the statement to start at.
+/// The label that a `switch` is looking for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Seek {
-    /// Nowhere: run.
+    /// None: run.
     Found,
     /// The case with this number.
     Case(u32),
@@ -29,7 +29,7 @@ pub(super) enum Seek {
 }
 
 impl<'a> Evaluator<'_, 'a, '_> {
-    /// Runs a statement; while `seek` looks for a label, only passes over it.
+    /// Runs a statement; while `seek` looks for a label, statements before it are skipped.
     pub(super) fn run(&mut self, stmt: StmtId, seek: &mut Seek) -> Outcome<Flow<'a>> {
         let stmt = self.sema.il.stmts[stmt];
         self.at = stmt.span;
@@ -136,7 +136,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// A base or member of an object under construction gets its value.
+    /// Initialises a base or member of an object under construction.
     fn initialize_part(&mut self, init: MemberInit) -> Outcome<()> {
         let depth = self.alive.len();
         let value = self.eval(init.value)?;
@@ -223,7 +223,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// A local variable comes into being.
+    /// Creates a local variable.
     fn declare(&mut self, variable: VariableId) -> Outcome<()> {
         let var = &self.sema.il.variables[variable];
         if !matches!(var.storage, crate::il::Storage::Automatic | crate::il::Storage::Parameter) {
@@ -239,7 +239,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         if !self.sema.il.is_reference(ty) {
             self.end_lives(depth)?;
         }
-        // The condition of a loop declares its variable anew at each turn.
+        // The condition of a loop declares its variable anew in each iteration.
         let frame = &mut self.locals[self.frame_start..];
         match frame.iter_mut().rev().find(|(known, _)| *known == variable) {
             Some((_, known)) => *known = object,
@@ -257,7 +257,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         self.run(stmt, &mut Seek::Found).map(drop)
     }
 
-    /// The place of a variable of the current call.
+    /// The address of a variable of the current call.
     pub(super) fn local(&self, variable: VariableId) -> Option<Pointer> {
         self.local_object(variable).map(Pointer::to_object)
     }

@@ -1,17 +1,17 @@
 //! Values and memory of the evaluator.
 //!
-//! An object is a tree of values shaped like its type; a pointer is a base and a byte offset. Access
-//! walks down the object's type to the subobject at the offset that has the accessed type. So pointer
-//! arithmetic is plain addition, and an access that fits no subobject is found out.
+//! An object is a tree of values shaped like its type; a pointer is a base and a byte offset. An access descends the
+//! object's type to the subobject at the offset that has the accessed type. Pointer arithmetic is therefore plain
+//! addition, and an access that fits no subobject is detected.
 
 use crate::il::{AddressBase, ConstValue, FunctionId, RecordId, Type, TypeKind};
 
 use super::{Evaluator, Outcome};
 
-/// Arrays of more elements are not evaluated element by element.
+/// Arrays with more elements are not evaluated element by element.
 pub(crate) const MAX_ELEMENTS: u64 = 1 << 20;
 
-/// What an expression evaluates to. Glvalues evaluate to the place they designate.
+/// The result of evaluating an expression; that of a glvalue is the address it designates.
 #[derive(Clone, Debug)]
 pub(crate) enum Value<'a> {
     /// Indeterminate.
@@ -28,9 +28,9 @@ pub(crate) enum Value<'a> {
     BitField(Pointer, RecordId, u32),
     /// Pointer to data member.
     MemberOffset(i64),
-    /// Pointer to member function, and what it adds to the object pointer.
+    /// Pointer to member function, and its adjustment of the object pointer.
     MemberFunction(Option<FunctionId>, i64),
-    /// A shared, unchangeable value.
+    /// A shared, immutable value.
     Const(&'a ConstValue<'a>),
     /// Elements of an array, or bases and members of a class.
     Parts(Vec<Value<'a>>),
@@ -53,10 +53,10 @@ impl Pointer {
     }
 }
 
-/// What an address points into.
+/// The object that an address points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Base {
-    /// Something that exists in the program.
+    /// An entity of the program.
     Static(AddressBase),
     /// An object of this evaluation.
     Object(u32),
@@ -87,7 +87,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// How many values a copy of it makes.
+    /// The number of values that a copy of it creates.
     pub(super) fn size(&self) -> u64 {
         match self {
             Self::Parts(parts) => parts.iter().map(Self::size).sum::<u64>() + 1,
@@ -117,7 +117,7 @@ pub(crate) struct Step {
     pub(crate) index: usize,
     /// The part's type.
     pub(crate) ty: Type,
-    /// What remains of the offset.
+    /// The remaining offset.
     pub(crate) rest: u64,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
                 let constant = self.sema.constant_value_of(variable, self.mode);
                 let root = self.sema.il.variables[variable].ty;
                 let Some(constant) = constant else {
-                    // A copy of an object without data reads nothing of it ([class.copy.ctor]/14, [expr.const]/5.8).
+                    // Copying an object without data reads nothing of it ([class.copy.ctor]/14, [expr.const]/5.8).
                     return if self.has_no_data(ty) { Ok(Value::Zero) } else { self.fail_variable(variable) };
                 };
                 let root = self.sema.il.strip_reference(root);
@@ -233,7 +233,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         result.or_else(|reason| self.fail(reason))
     }
 
-    /// Gives the class object of type `ty` in an object of this evaluation parts of its own.
+    /// Gives the class object of type `ty` within an object of this evaluation parts of its own.
     pub(super) fn form_parts(&mut self, object: u32, offset: i64, ty: Type) -> Outcome<()> {
         let root = self.objects[object as usize].ty;
         let Some(mut tree) = self.objects[object as usize].value.take() else {
@@ -252,8 +252,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Whether a place in an object of the class lies in a mutable member: its value is that of the
-    /// moment ([expr.const]/2.7).
+    /// Whether an offset into an object of the class lies in a mutable member: its value is not constant
+    /// ([expr.const]/2.7).
     fn is_in_mutable_member(&self, root: Type, offset: i64) -> bool {
         let TypeKind::Record(id) = self.sema.il.types.kind(root) else { return false };
         self.sema.il.records[id].fields.iter().filter(|field| field.mutable).any(|field| {
@@ -262,7 +262,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         })
     }
 
-    /// Zero and constants of scalar type in their own form. An object without members needs none to be read.
+    /// Converts zero and constants of scalar type to the form of the type. An object without members need not be read.
     pub(super) fn scalar(&self, value: Value<'a>, ty: Type) -> Value<'a> {
         match value {
             Value::Zero => match self.sema.il.types.kind(ty) {
@@ -281,7 +281,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Whether a type is a class without data.
+    /// Whether a type is a class without data members.
     fn has_no_data(&self, ty: Type) -> bool {
         matches!(self.sema.il.types.kind(ty), TypeKind::Record(id) if self.sema.il.records[id].traits.empty)
     }
@@ -319,8 +319,8 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// Whether a part of a class can hold an object of type `want`: one without data takes no bytes of its own,
-    /// so that something else may lie where it does.
+    /// Whether a part of a class can contain an object of type `want`: one without data occupies no bytes, so that
+    /// another subobject may share its address.
     pub(crate) fn may_hold(&self, part: Type, want: Type) -> bool {
         match self.sema.il.types.kind(part) {
             TypeKind::Record(id) if self.sema.il.records[id].traits.empty => {
@@ -332,7 +332,7 @@ impl<'a> Evaluator<'_, 'a, '_> {
         }
     }
 
-    /// The part of a class without data that is an object of type `want`: others may begin where it does.
+    /// The part without data that is an object of type `want`: others may begin at the same address.
     pub(crate) fn empty_part(&self, class: RecordId, offset: u64, want: Type) -> Option<Step> {
         let il = &self.sema.il;
         let record = &il.records[class];
