@@ -1,4 +1,4 @@
-//! The direct bases of a class ([class.derived]): which classes they are, and what the class takes over from them.
+//! The direct bases of a class ([class.derived]): finding them, and what the class inherits from them.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -11,18 +11,18 @@ use crate::sema::program::record::OpenClass;
 use crate::sema::program::scope::{GLOBAL, ScopeKind};
 use crate::syntax::{self, Access, ClassSpecifier, ElaboratedKind};
 
-/// Ways to bases that a class may have: everything about a class looks at each.
+/// The number of paths to bases that a class may have: analyses of a class visit each.
 const MAX_BASE_PATHS: u32 = 1 << 14;
 
 impl<'a> Sema<'a, '_> {
     /// The direct bases of a class.
     pub(crate) fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
         let mut bases: Vec<Base> = Vec::new();
-        // The names of bases are a friend's if the class is one ([class.friend]/2).
+        // If the class is a friend, it may name the bases ([class.friend]/2).
         let outer = self.cx.member_of.replace(record);
         for base in class.bases {
             let known = bases.len();
-            // A base-specifier may name what the class may, which is not yet known to have the bases before it
+            // A base-specifier may name what the class may, except through the bases before it, which are not known yet
             // ([class.access]/6).
             let any_access = self.cx.any_access;
             self.cx.any_access |= known > 0;
@@ -52,7 +52,7 @@ impl<'a> Sema<'a, '_> {
         bases
     }
 
-    /// Notes how many bases a class has; what walks over them recurses on their levels, which are limited.
+    /// Records how many bases a class has; traversals recurse on the levels of bases, which are limited.
     pub(super) fn count_bases(&mut self, id: RecordId, class: &ClassSpecifier<'a>, bases: &mut Vec<Base>) {
         let layouts = || bases.iter().map(|base| &self.records[base.record].layout);
         let paths = layouts().map(|layout| layout.base_paths + 1).sum();
@@ -68,7 +68,7 @@ impl<'a> Sema<'a, '_> {
         (layout.base_paths, layout.base_levels) = (paths, levels);
     }
 
-    /// Whether the current scope lies in a class.
+    /// Whether the current scope is enclosed by a class.
     fn is_around(&self, class: RecordId) -> bool {
         let mut scope = self.cx.scope;
         while scope != GLOBAL {
@@ -80,7 +80,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The class that a base-specifier names; reports if it is none.
+    /// The class that a base-specifier names; reports if it does not name one.
     fn class_base(&mut self, base: &'a syntax::BaseSpecifier<'a>) -> Option<RecordId> {
         let ty = self.named_type(base.name);
         match self.il.types.kind(ty) {

@@ -1,8 +1,8 @@
 //! Defaulted comparisons ([class.compare], C++20).
 //!
-//! `==` and `<=>` compare bases and members in the order of their declaration, arrays element by element; the other
-//! operators are rewritten to these two. A defaulted `<=>` brings an `==` with it. One that a part of the class makes
-//! impossible is deleted, which is known when its body has been made.
+//! `==` and `<=>` compare bases and members in declaration order, arrays element by element; the other operators are
+//! rewritten to these two. A defaulted `<=>` implies a defaulted `==`. A comparison that a subobject makes ill-formed
+//! is deleted, which is known once its body has been synthesized.
 
 use crate::diagnostics::codes;
 use crate::il::{
@@ -19,7 +19,7 @@ use crate::sema::{Context, Sema};
 use crate::source::Span;
 use crate::syntax::{BinaryOp, CvQualifiers, OverloadedOperator, UnaryOp};
 
-/// The two objects that a comparison compares, and what it gives.
+/// The two objects that a comparison compares, and its result.
 struct Comparison {
     class: RecordId,
     operands: [ExprId; 2],
@@ -31,8 +31,8 @@ struct Comparison {
 }
 
 impl Sema<'_, '_> {
-    /// Takes a function of `class`, a member or a friend, that is declared with `= default` and is no special
-    /// member; says whether it is a comparison, and reports one that cannot be defaulted.
+    /// Registers a function of `class`, a member or a friend, that is declared with `= default` and is not a special
+    /// member; returns whether it is a comparison, and reports one that cannot be defaulted.
     pub(crate) fn default_comparison(&mut self, id: FunctionId, class: RecordId) -> bool {
         use OverloadedOperator as O;
         let Some(
@@ -78,15 +78,15 @@ impl Sema<'_, '_> {
         let function = &mut self.il.functions[id];
         function.flags.constexpr = true;
         function.flags.inline = true;
-        // As other functions that nobody wrote, it runs where it is needed.
+        // Like other implicit functions, it is available in the execution spaces that need it.
         if function.space == ExecutionSpace::Host {
             function.space = ExecutionSpace::HostDevice;
         }
         true
     }
 
-    /// Takes a function that is declared with `= default` outside of the class whose friend it is; whether it is a
-    /// comparison of such.
+    /// Registers a friend function that is declared with `= default` outside of its class; returns whether it is a
+    /// comparison operator.
     pub(crate) fn default_friend_comparison(&mut self, id: FunctionId) -> bool {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return false };
         let Some(&first) = ty.params.first() else { return false };
@@ -98,7 +98,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The `==` that a class has because its `<=>` is defaulted ([class.compare.default]/4).
+    /// Declares the implicit `==` of a class with a defaulted `<=>` ([class.compare.default]/4).
     pub(crate) fn add_implicit_equality(&mut self, class: RecordId, functions: &[FunctionId]) {
         let is = |sema: &Self, id: FunctionId, operator| sema.functions[id].operator == Some(operator);
         let friends = self.records[class].friends.functions.clone();
@@ -140,8 +140,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether a function is deleted, also because a defaulted comparison cannot be made
-    /// ([class.compare.default]/5, [class.eq]/1, [class.spaceship]/2).
+    /// Whether a function is deleted, also because a defaulted comparison is ill-formed ([class.compare.default]/5,
+    /// [class.eq]/1, [class.spaceship]/2).
     pub(crate) fn is_deleted(&mut self, id: FunctionId) -> bool {
         if self.functions[id].member.comparison.is_some()
             && self.functions[id].defined.body == BodyState::Pending
@@ -151,7 +151,7 @@ impl Sema<'_, '_> {
         self.il.functions[id].flags.deleted
     }
 
-    /// Makes the body of a defaulted comparison, or deletes it.
+    /// Synthesizes the body of a defaulted comparison, or deletes it.
     pub(crate) fn make_comparison_body(&mut self, id: FunctionId, class: RecordId) {
         self.functions[id].defined.body = BodyState::Begun;
         let (span, scope, limit) =
@@ -185,7 +185,7 @@ impl Sema<'_, '_> {
         self.functions[id].defined.body = BodyState::Done;
     }
 
-    /// Declares the parameters, and gives the two objects.
+    /// Declares the parameters, and returns the two objects.
     fn compared_objects(&mut self, id: FunctionId, span: Span) -> [ExprId; 2] {
         let params = match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => ty.params,
@@ -296,7 +296,7 @@ impl Sema<'_, '_> {
         stmts
     }
 
-    /// The order of two parts as one of a category: by `<=>`, else by `==` and `<` ([class.spaceship]/1).
+    /// Compares two parts in a comparison category: by `<=>`, else by `==` and `<` ([class.spaceship]/1).
     fn part_order(&mut self, a: ExprId, b: ExprId, class: RecordId, span: Span) -> ExprId {
         let (_, failed) = self.tentatively(|sema| sema.binary(BinaryOp::Spaceship, a, b, span, span));
         if !failed {
@@ -349,7 +349,7 @@ impl Sema<'_, '_> {
         vec![self.make_stmt(StmtKind::Return(Some(value)), span)]
     }
 
-    /// Compares the parts of two objects one after the other. A part that cannot be compared deletes the comparison, as do
+    /// Compares the subobjects of two objects in order. A part that cannot be compared deletes the comparison, as do
     /// references and anonymous unions ([class.compare.default]/2).
     fn each_part(
         &mut self,

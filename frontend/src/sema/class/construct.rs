@@ -1,9 +1,9 @@
-//! Constructors at work: objects of class type made from arguments ([class.ctor], [class.copy],
-//! [over.match.ctor]), and the member initializers of a constructor ([class.base.init]).
+//! Construction of objects of class type from arguments ([class.ctor], [class.copy], [over.match.ctor]), and the member
+//! initializers of a constructor ([class.base.init]).
 //!
-//! A class of plain data has no constructors at all (`special.rs`): it is copied as memory and made from a
-//! list. Any other object is made by a constructor that overload resolution chooses, the implicit ones among
-//! the candidates; a trivial one becomes a copy of memory again.
+//! A plain data class has no constructors at all (`special.rs`): it is copied as memory and initialised member by
+//! member from a list. Any other object is made by a constructor that overload resolution selects, implicit ones
+//! included; a call of a trivial one becomes a copy of memory again.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -25,7 +25,7 @@ use crate::syntax::CtorInit;
 pub(crate) enum Directness {
     /// All: direct initialisation.
     Direct,
-    /// Not the explicit ones: copy initialisation.
+    /// Only those that are not explicit: copy initialisation.
     Copy,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The constructors that an initialisation considers.
+    /// The candidate constructors of an initialisation.
     fn constructor_candidates(
         &mut self,
         class: RecordId,
@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
         how: Directness,
     ) -> SmallVec<[FunctionId; 8]> {
         let mut all = self.constructors_for(class, args);
-        // Instances of a template with a condition say whether they are explicit.
+        // Whether a template with a conditional explicit-specifier is explicit depends on the instance.
         if how == Directness::Copy && all.iter().any(|&f| self.is_explicit_by_instance(f)) {
             all = self.with_instances(&all, args);
         }
@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         all.iter().copied().filter(is_usable).collect()
     }
 
-    /// An object of class type from analysed arguments, by a constructor; reports if there is none.
+    /// Constructs an object of class type from analysed arguments; reports if there is no constructor.
     pub(crate) fn construct_class(
         &mut self,
         ty: Type,
@@ -82,7 +82,7 @@ impl<'a> Sema<'a, '_> {
             }
         }
         let candidates = self.constructor_candidates(class, args, how);
-        // A conversion function may make what the copy constructor takes, an explicit one too
+        // A conversion function, also an explicit one, may yield the argument of the copy constructor
         // ([over.match.copy]/1.2).
         if let [only] = *args
             && how == Directness::Direct
@@ -107,7 +107,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A copy of an object as one of class `ty`: of a prvalue the value itself ([class.copy.elision]).
+    /// Copies an object as one of class `ty`; a prvalue is not copied ([class.copy.elision]).
     fn copied(&mut self, expr: ExprId, ty: Type, span: Span) -> ExprId {
         match self.implicit_conversion(expr, ty) {
             Some(conversion) => self.read_for(expr, &conversion),
@@ -118,7 +118,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The call of a chosen constructor as a prvalue.
+    /// The call of the selected constructor as a prvalue.
     pub(crate) fn construct_with(
         &mut self,
         ty: Type,
@@ -133,7 +133,7 @@ impl<'a> Sema<'a, '_> {
         self.construct_unchecked(ty, &viable, args, span)
     }
 
-    /// The same by a constructor that may be used from everywhere.
+    /// [`Self::construct_with`] without an access check.
     pub(crate) fn construct_unchecked(
         &mut self,
         ty: Type,
@@ -152,8 +152,7 @@ impl<'a> Sema<'a, '_> {
         if immediate { self.immediate_value(made, ctor) } else { made }
     }
 
-    /// The object that a constructor makes of converted arguments; a trivial one copies memory or does
-    /// nothing.
+    /// The object that a constructor constructs from converted arguments; a trivial one copies memory or does nothing.
     fn constructed(
         &mut self,
         ctor: FunctionId,
@@ -176,13 +175,14 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Construct { ctor, args, zeroed }, ty, span)
     }
 
-    /// The value of a class glvalue ([conv.lval]): its members as they are, or a call of a copy or move
-    /// constructor.
+    /// The lvalue-to-rvalue conversion of a class glvalue ([conv.lval]): a copy of its bytes, or a call of a copy or
+    /// move constructor.
     pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId) -> ExprId {
         self.class_value_by(expr, class, Directness::Copy)
     }
 
-    /// The same by direct initialisation, for which explicit constructors count, or by copy initialisation.
+    /// [`Self::class_value`] by direct-initialisation, which considers explicit constructors, or by
+    /// copy-initialisation.
     pub(crate) fn class_value_by(&mut self, expr: ExprId, class: RecordId, how: Directness) -> ExprId {
         let (ty, span) = (self.ty(expr), self.span(expr));
         if !self.records[class].special.made {
@@ -200,7 +200,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a default-initialised object of class type is ([dcl.init]/7): none if nothing happens.
+    /// The value of a default-initialised object of class type ([dcl.init]/7); none if no initialisation is performed.
     pub(crate) fn default_class_value(&mut self, ty: Type, class: RecordId, span: Span) -> Option<ExprId> {
         if let Some(error) = self.refuse_default_closure(class, span) {
             return Some(error);
@@ -212,8 +212,8 @@ impl<'a> Sema<'a, '_> {
         (!matches!(self.il.exprs[value].kind, ExprKind::Undefined)).then_some(value)
     }
 
-    /// `T()` of a class without a default constructor of the program's own: zero first, then what the
-    /// constructor does ([dcl.init]/8.2).
+    /// `T()` for a class without a user-provided default constructor: zero-initialisation, then the constructor
+    /// ([dcl.init]/8.2).
     pub(crate) fn value_initialized_class(&mut self, ty: Type, class: RecordId, span: Span) -> ExprId {
         if let Some(error) = self.refuse_default_closure(class, span) {
             return error;
@@ -232,7 +232,7 @@ impl<'a> Sema<'a, '_> {
         value
     }
 
-    /// Reports a closure object that only its lambda-expression can make.
+    /// Reports the default construction of a closure object, which only its lambda-expression can create.
     fn refuse_default_closure(&mut self, class: RecordId, span: Span) -> Option<ExprId> {
         if !self.lacks_as_closure(class, Member::DefaultConstructor) {
             return None;
@@ -245,7 +245,7 @@ impl<'a> Sema<'a, '_> {
     // ---- member initializers ----
 }
 
-/// What a mem-initializer initialises.
+/// The entity that a mem-initializer initialises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InitTarget {
     /// The direct base with this number.
@@ -266,12 +266,12 @@ pub(crate) fn find<'a>(
 }
 
 impl Program<'_, '_> {
-    /// Whether lists and values make objects of a class by calling constructors, not member by member.
+    /// Whether lists and values initialise objects of a class by constructor calls, not member by member.
     pub(crate) fn is_made_by_constructors(&self, class: RecordId) -> bool {
         self.records[class].special.made && !self.il.records[class].traits.aggregate
     }
 
-    /// Whether a function is a constructor that takes nothing.
+    /// Whether a function is a constructor without parameters.
     pub(crate) fn special_is_default_constructor(&self, id: FunctionId) -> bool {
         self.functions[id].special == Special::Constructor && self.il.functions[id].arguments.required == 0
     }

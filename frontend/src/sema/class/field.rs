@@ -89,7 +89,7 @@ impl<'a> Sema<'a, '_> {
             self.records[open.record].members.initializers.push((index, &declarator.init));
         }
         if ty == Type::ERROR {
-            // Kept with a type of no size, so that later members keep their numbers.
+            // Kept as a member of type without size, so that later members keep their numbers.
             self.il.records[open.record].traits.aggregate = false;
         }
         let overlapping = attributes.overlapping || more.overlapping;
@@ -245,8 +245,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The value of a field's default member initializer, if it has one ([class.base.init]/9). It is
-    /// analysed in the class, anew for each use.
+    /// The value of a field's default member initializer, if it has one ([class.base.init]/9). It is analysed in the
+    /// scope of the class, anew for each use.
     pub(crate) fn default_member_value(
         &mut self,
         record: RecordId,
@@ -294,7 +294,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// The data members of a class, which may still be in the making: those declared so far, without offsets.
+    /// The data members of a class, which may still be incomplete: those declared so far, without offsets.
     pub(crate) fn fields_so_far(&self, record: RecordId) -> &[Field] {
         match self.il.records[record].fields {
             [] => self.records[record].open.fields.as_slice(),
@@ -302,12 +302,12 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// A data member of a class, which may still be in the making: it has no offset then (see `placed_field`).
+    /// A data member of a class; if the class is still incomplete, the member has no offset (see `placed_field`).
     pub(crate) fn field_info(&self, record: RecordId, field: u32) -> Option<&Field> {
         self.fields_so_far(record).get(field as usize)
     }
 
-    /// A data member with its offset, also of a class in the making: what comes behind a member does not move it.
+    /// A data member with its offset, also of an incomplete class: later members do not move it.
     pub(crate) fn placed_field(&self, record: RecordId, field: u32) -> Option<Field> {
         if let Some(&known) = self.il.records[record].fields.get(field as usize) {
             return Some(known);
@@ -322,7 +322,7 @@ impl<'a> Program<'a, '_> {
         fields.get(field as usize).copied()
     }
 
-    /// Places the bases of a class before its members are declared, which may ask where those are.
+    /// Lays out the bases of a class before its members are declared, which may ask for their offsets.
     pub(super) fn place_open_bases(&mut self, record: RecordId, bases: &mut [Base]) {
         let mut virtual_bases = self.virtual_bases_of(bases);
         let rules = self.records[record].layout.rules;
@@ -330,7 +330,7 @@ impl<'a> Program<'a, '_> {
         let _ = self.lay_out(record, rules, bases, &mut virtual_bases, &mut [], &[]);
     }
 
-    /// What the type of a member means for copying and destroying the class.
+    /// Updates the traits of copying and destroying the class for a member of a type.
     pub(super) fn add_field_traits(&mut self, open: &mut OpenClass<'a>, ty: Type) {
         let mut element = ty;
         while let Some(inner) = self.il.element(element) {

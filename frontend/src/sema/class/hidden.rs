@@ -1,4 +1,4 @@
-//! Warnings about virtual functions of bases that functions of a class hide instead of overriding them
+//! Warnings about virtual functions of bases that functions of a class hide without overriding them
 //! ([class.member.lookup]).
 
 use rustc_hash::FxHashSet;
@@ -12,15 +12,15 @@ use crate::sema::program::function::Special;
 use crate::source::Symbol;
 
 impl Sema<'_, '_> {
-    /// Warns where functions of a class hide virtual functions of a base: all of a name, or some beside those that
-    /// they override.
+    /// Warns where functions of a class hide virtual functions of a base: all of a name, or those that they do not
+    /// override.
     pub(super) fn warn_hidden_virtuals(&mut self, class: RecordId, functions: &[FunctionId]) {
         for (base, name) in self.inherited_virtuals(class) {
             let is_own = |&id: &FunctionId| {
                 self.il.functions[id].name == name && self.functions[id].special == Special::None
             };
             let Some(&hiding) = functions.iter().find(|id| is_own(id)) else { continue };
-            // A using-declaration brings them back.
+            // A using-declaration makes them visible again.
             if self.records[class].members.renamed.contains(&name) {
                 continue;
             }
@@ -50,7 +50,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// The names of virtual functions that bases of a class introduce, with the base.
+    /// The names of the virtual functions that bases of a class introduce, each with the base.
     fn inherited_virtuals(&self, class: RecordId) -> SmallVec<[(RecordId, Symbol); 8]> {
         let mut found: SmallVec<[(RecordId, Symbol); 8]> = SmallVec::new();
         let mut seen = FxHashSet::default();
@@ -72,7 +72,7 @@ impl Program<'_, '_> {
         found
     }
 
-    /// The virtual functions of a name that a class introduces, and how many of them some `functions` override.
+    /// The virtual functions of a name that a class introduces, and how many of them are overridden by `functions`.
     fn virtuals_named(
         &self,
         class: RecordId,

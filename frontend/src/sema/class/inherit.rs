@@ -1,9 +1,9 @@
-//! What a class takes over from its bases by using-declarations: members ([namespace.udecl]) and constructors
+//! Using-declarations in classes: members of bases ([namespace.udecl]) and inherited constructors
 //! ([class.inhctor.init]).
 //!
-//! Functions join those of the class once all of these are known, because one of the class's own with the same
-//! parameters hides an inherited one wherever it stands. An inherited constructor becomes a constructor of the
-//! class that passes its parameters on to the base and initialises everything else by default.
+//! Functions are added once all functions of the class are known, because a function of the class with the same
+//! parameters hides an inherited one wherever it is declared. An inherited constructor becomes a constructor of the
+//! class that passes its parameters on to the base and default-initialises all other parts.
 
 use crate::sema::program::Program;
 use crate::sema::program::function::{FunctionDefinition, FunctionOrigin, LateParts, MemberFunction};
@@ -26,7 +26,7 @@ use crate::source::Span;
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// A using-declaration in a class. Functions are left for [`Self::add_used_functions`].
+    /// Analyses a using-declaration in a class. Functions are left for [`Self::add_used_functions`].
     pub(crate) fn class_using(
         &mut self,
         class: RecordId,
@@ -40,7 +40,7 @@ impl<'a> Sema<'a, '_> {
                 name.span,
                 |walk| walk.name(name),
                 |sema, _| {
-                    // The names are found among the elements, and declared in the class.
+                    // The names are looked up in each element of the expansion, and declared in the class.
                     let found = sema.qualifier_scope(name);
                     let inner = std::mem::replace(&mut sema.cx.scope, scope);
                     sema.use_base_member(class, name, found, used);
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         self.use_base_member(class, name, found, used);
     }
 
-    /// Takes over the member `name` of the class whose scope has been found.
+    /// Introduces the member `name` of the class whose scope has been found.
     fn use_base_member(
         &mut self,
         class: RecordId,
@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
         {
             self.declare_used(symbol, tag, 0, name.span);
         }
-        // Everything that is named must be accessible ([namespace.udecl]/19).
+        // All named entities must be accessible ([namespace.udecl]/19).
         match any {
             Some(Named::Functions(functions)) => {
                 for &function in functions {
@@ -129,7 +129,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds what using-declarations name to the class, as far as nothing of its own hides it.
+    /// Adds the functions named by using-declarations to the class, except those that its own functions hide.
     pub(crate) fn add_used_functions(&mut self, class: RecordId, used: Vec<UsedFunctions<'a>>) {
         let scope = self.records[class].scope;
         let constructor = self.intern(Special::Constructor.spelling());
@@ -162,16 +162,16 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A constructor of `class` for one of a base; those that copy, move or take nothing are not inherited.
+    /// The constructor of `class` for one of a base; default, copy and move constructors are not inherited.
     fn inherited_constructor(&mut self, class: RecordId, ctor: FunctionId) -> Option<FunctionId> {
         let base = self.il.functions[ctor].object?;
-        // A template stays what it is: its instances are inherited when they are chosen.
+        // A template is kept: its specializations are inherited when they are selected.
         if self.functions[ctor].origin.template.is_some() {
             return Some(ctor);
         }
         let made = self.functions[ctor].origin.instance.is_some();
         let special = if made { None } else { self.special_member(ctor, base) };
-        // With its default arguments it is one of those; with arguments for all of its parameters it is not.
+        // With its default arguments it is such a constructor; with arguments for all of its parameters it is not.
         let least = match special {
             None => 0,
             Some(Member::DefaultConstructor) => 1,
@@ -194,7 +194,7 @@ impl<'a> Sema<'a, '_> {
             ..model
         });
         let info = &self.functions[ctor];
-        // Default arguments are analysed where they were written ([dcl.fct.default]/5).
+        // Default arguments are analysed in the context of their declaration ([dcl.fct.default]/5).
         let defaults = info.late.defaults.iter().map(|default| {
             default.map(|d| DefaultArgument { scope: Some(d.scope.unwrap_or(info.scope)), ..d })
         });
@@ -222,8 +222,8 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// The constructors for some arguments. One that is inherited does not copy or move what the class itself
-    /// copies and moves ([over.match.funcs]/8).
+    /// The candidate constructors for some arguments. An inherited one is excluded where the argument would be copied
+    /// or moved by the class's own ([over.match.funcs]/8).
     pub(crate) fn constructors_for(&mut self, class: RecordId, args: &[ExprId]) -> SmallVec<[FunctionId; 8]> {
         let all = self.special_functions(class, Special::Constructor);
         let copies = match *args {
@@ -236,7 +236,7 @@ impl<'a> Sema<'a, '_> {
         all.iter().copied().filter(|&f| !copies || self.il.functions[f].object == Some(class)).collect()
     }
 
-    /// The constructor of a class that stands for one of a base, where an instance of a template was chosen.
+    /// The constructor of a class that inherits one of a base, where a specialization of a template was selected.
     pub(crate) fn constructor_of(&mut self, class: RecordId, ctor: FunctionId) -> FunctionId {
         if self.il.functions[ctor].object == Some(class) {
             return ctor;
@@ -250,7 +250,7 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// The body of an inherited constructor.
+    /// Synthesizes the body of an inherited constructor.
     pub(crate) fn inherited_body(&mut self, id: FunctionId, ctor: FunctionId, out: &mut Vec<StmtId>) {
         let (Some(class), Some(base)) = (self.il.functions[id].object, self.il.functions[ctor].object) else {
             return;
@@ -270,7 +270,7 @@ impl<'a> Sema<'a, '_> {
             args.push(self.make_expr(ExprKind::Variable(variable), referee, category, span));
         }
         self.il.functions[id].params = self.il.list(&params);
-        // The base that the constructor is of may be one of a base.
+        // The base of the constructor may be an indirect one.
         let direct = self.il.records[class]
             .bases
             .iter()
@@ -295,7 +295,7 @@ impl<'a> Sema<'a, '_> {
             return self.construct_class(ty, args, Directness::Direct, span);
         }
         match self.resolve(&[ctor], args) {
-            // Whoever may use the inherited constructor may use this one ([class.inhctor.init]/1).
+            // Access to the inherited constructor is enough to use this one ([class.inhctor.init]/1).
             Resolution::Best(viable) => self.construct_unchecked(ty, &viable, args, span),
             _ => self.construct_class(ty, args, Directness::Direct, span),
         }
@@ -303,13 +303,14 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a class is a base, direct or not, of one whose bases are known.
+    /// Whether a class is a direct or indirect base of a class whose bases are known.
     fn is_base_under_construction(&self, class: RecordId, base: RecordId) -> bool {
         let bases = self.il.records[class].bases;
         bases.iter().any(|b| b.record == base || self.has_base(b.record, base))
     }
 
-    /// `using B::B;` by whatever name for the class ([class.qual]/2).
+    /// Whether a name is that of the constructors of a base: `using B::B;`, by whatever name for the class
+    /// ([class.qual]/2).
     fn names_constructor(&self, name: &syntax::Name<'a>, base: RecordId) -> bool {
         let Some(last) = name.last_symbol() else { return false };
         if last == self.il.records[base].name {

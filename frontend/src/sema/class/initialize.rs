@@ -1,4 +1,4 @@
-//! What a constructor does to bases and members before its body ([class.base.init]).
+//! Initialisation of bases and members before the body of a constructor ([class.base.init]).
 
 use smallvec::SmallVec;
 
@@ -39,7 +39,7 @@ impl<'a> Sema<'a, '_> {
         self.initialize_parts(ctor, None, &targets, out);
     }
 
-    /// The initialisation of bases and members by analysed initializers; `given` is the value of one base.
+    /// Initialises bases and members by analysed initializers; `given` is the value of one base.
     pub(crate) fn initialize_parts(
         &mut self,
         ctor: FunctionId,
@@ -90,8 +90,8 @@ impl<'a> Sema<'a, '_> {
             }
             if let Some(init) = find(targets, InitTarget::Field(class, number as u32)) {
                 let value = self.initialize(field.ty, &init.init, init.span).value;
-                // So said C++14 of all mem-initializers ([class.temporary]/5.1); NVRTC does it for those in parentheses,
-                // where C++17 allows no temporary ([class.base.init]/8).
+                // C++14 required this of all mem-initializers ([class.temporary]/5.1); NVRTC does it for those in
+                // parentheses, where C++17 allows no temporary ([class.base.init]/8).
                 let extends = self.il.is_reference(field.ty) && matches!(init.init, Initializer::Paren(..));
                 self.init_some_part(InitPart::Part(part), value, extends, init.span, out);
                 continue;
@@ -122,7 +122,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes which constructor another one delegates to, which may not lead back to it ([class.base.init]/6).
+    /// Records the target of a delegating constructor, which must not lead back to it ([class.base.init]/6).
     fn note_delegation(&mut self, ctor: FunctionId, value: ExprId, span: Span) {
         let ExprKind::Construct { ctor: target, .. } = self.il.exprs[value].kind else { return };
         let mut next = Some(target);
@@ -137,8 +137,8 @@ impl<'a> Sema<'a, '_> {
         self.functions[ctor].member.delegates_to = Some(target);
     }
 
-    /// The initialisation of the virtual bases, which an object of exactly this class needs
-    /// ([class.base.init]/7, /13.1).
+    /// Initialises the virtual bases, which only the constructor of the most derived class does ([class.base.init]/7,
+    /// /13.1).
     fn initialize_virtual_bases(
         &mut self,
         class: RecordId,
@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
             self.prepare_base_value(class, written, span, out);
             let value = match (written, given) {
                 (None, Some((record, value))) if record == base.record => Some(value),
-                // There is no object of exactly an abstract class.
+                // An abstract class is never the most derived class.
                 (None, _) if self.records[class].virtuals.pure_.is_some() => None,
                 _ => self.base_value(base.record, written, span),
             };
@@ -165,8 +165,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What is given to a base may convert `this` to a virtual base ([class.cdtor]/3), which the tables of the class
-    /// place; the constructors of other bases have set the pointers that they share with the class to their own.
+    /// Restores the virtual table pointers before a base is initialised. Its arguments may convert `this` to a virtual
+    /// base ([class.cdtor]/3), found through the tables of the class; the constructors of other bases have replaced the
+    /// pointers that they share with the class.
     fn prepare_base_value(
         &mut self,
         class: RecordId,
@@ -184,8 +185,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The value of a base, which a mem-initializer may give. One with virtual bases of its own is no complete object,
-    /// so what a function returns is not made in its place but copied.
+    /// The value of a base, which a mem-initializer may give. A base with virtual bases is not a complete object, so
+    /// the result of a function is not constructed in place but copied.
     fn base_value(
         &mut self,
         base: RecordId,
@@ -208,8 +209,8 @@ impl<'a> Sema<'a, '_> {
         Some(self.rvalue(object))
     }
 
-    /// Notes the base that a constructor or destructor is at, of which it may use what is protected; gives the one
-    /// before.
+    /// Sets the base that a constructor or destructor is processing, whose protected members it may use; returns the
+    /// previous one.
     pub(super) fn set_base(&mut self, base: Option<RecordId>) -> Option<RecordId> {
         self.cx.function.as_mut().and_then(|function| std::mem::replace(&mut function.lives.base, base))
     }
@@ -236,7 +237,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// An initializer whose expressions are analysed in a scope of their own.
+    /// Analyses an initializer in a scope of its own.
     fn init_in(
         &mut self,
         scope: crate::sema::program::scope::ScopeId,
@@ -268,12 +269,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The initialisation of one base or member of `*this`, unless it is left alone.
+    /// The initialisation of one base or member of `*this`, unless none is performed.
     pub(crate) fn init_part(&mut self, part: u32, value: Option<ExprId>, span: Span, out: &mut Vec<StmtId>) {
         self.init_some_part(InitPart::Part(part), value, false, span, out);
     }
 
-    /// The initialisation of one part of `*this`, unless it is left alone.
+    /// The initialisation of one part of `*this`, unless none is performed.
     pub(crate) fn init_some_part(
         &mut self,
         part: InitPart,
@@ -290,8 +291,8 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(StmtKind::Init(MemberInit { object, part, value, extends }), span));
     }
 
-    /// The initialisation of the members of an anonymous member of `outer` ([class.base.init]/9): what is written, else
-    /// their default member initializers. Of a union at most one member is initialised.
+    /// The initialisation of the members of an anonymous member of `outer` ([class.base.init]/9): by their
+    /// mem-initializers, else by default member initializers. At most one member of a union is initialised.
     fn init_anonymous(
         &mut self,
         outer: ExprId,
@@ -339,7 +340,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// What a mem-initializer-id names; reports if it is neither a member nor a base.
+    /// The entity that a mem-initializer-id names; reports if it is neither a member nor a base.
     fn init_target(&mut self, class: RecordId, init: &'a CtorInit<'a>) -> Option<InitTarget> {
         if let Some(symbol) = init.name.as_simple()
             && let Some(Named::Field(owner, field)) =

@@ -1,4 +1,4 @@
-//! The member declarations of a class: what each means for the class ([class.mem]).
+//! The member declarations of a class ([class.mem]).
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Type, TypeKind};
@@ -68,7 +68,7 @@ impl<'a> Sema<'a, '_> {
                         self.any_template(template, span, 0);
                         for new in first..self.il.functions.len() {
                             let id = FunctionId::from_u32(new as u32);
-                            // The declaration may have needed other classes, with templates of their own.
+                            // The declaration may have instantiated other classes, with templates of their own.
                             let scope = self.written_scope(self.functions[id].scope);
                             if self.functions[id].origin.template.is_none()
                                 || !matches!(self.scopes[scope].kind, ScopeKind::Class(class) if class == open.record)
@@ -137,7 +137,7 @@ impl<'a> Sema<'a, '_> {
             return;
         }
         let base = match specifiers.ty {
-            // Constructors, destructors and conversion functions have no type.
+            // Constructors, destructors and conversion functions have no type specifier.
             TypeSpecifier::None => Type::VOID,
             _ => self.specifier_type(specifiers, false),
         };
@@ -190,7 +190,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a member function means for the class.
+    /// Records the effect of a member function on the traits of the class.
     pub(super) fn note_member_function(
         &mut self,
         open: &mut OpenClass<'a>,
@@ -260,15 +260,15 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Whether a declaration under template parameters makes members of class templates friends, which have parameters
-/// of their own ([temp.friend]/5).
+/// Whether a templated declaration makes members of class templates friends, which have template parameters of their
+/// own ([temp.friend]/5).
 fn is_friend_of_templates(decl: &syntax::Decl<'_>) -> bool {
     let DeclKind::Template(inner) = decl.kind else { return false };
     matches!(inner.decl.kind, DeclKind::Friend(_)) || is_friend_of_templates(inner.decl)
 }
 
 impl<'a> Program<'a, '_> {
-    /// Notes the access of a class or enumeration that a member declaration declares, and of enumerators.
+    /// Records the access of a class or enumeration declared by a member declaration, and of its enumerators.
     pub(super) fn note_tag_access(&mut self, open: &OpenClass<'a>, specifiers: &DeclSpecifiers<'a>) {
         if open.access == Access::Public {
             return;
@@ -293,8 +293,8 @@ impl<'a> Program<'a, '_> {
         self.functions[id].special == Special::Constructor && self.copies_by_value(id)
     }
 
-    /// Whether a constructor can be called with one argument of its own class, taken by value: each
-    /// call would need another one for its parameter ([class.copy.ctor]/5).
+    /// Whether a constructor can be called with one argument of its own class, taken by value: each call would need
+    /// another for its parameter ([class.copy.ctor]/5).
     pub(crate) fn copies_by_value(&self, id: FunctionId) -> bool {
         let function = &self.il.functions[id];
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };

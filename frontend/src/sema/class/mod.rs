@@ -23,7 +23,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, Access, ClassSpecifier, ElaboratedKind};
 
 impl<'a> Sema<'a, '_> {
-    /// Makes a class without definition, declared in `scope`.
+    /// Creates an incomplete class, declared in `scope`.
     pub(crate) fn new_record(
         &mut self,
         name: Option<Symbol>,
@@ -63,7 +63,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// Analyses the definition of a class that was only declared where it was named, if one is visible.
+    /// Analyses the definition of a class that has only been declared so far, if one is visible.
     pub(crate) fn complete_record(&mut self, id: RecordId) -> bool {
         if self.records[id].origin.instance.is_some() {
             self.define_instance(id);
@@ -85,7 +85,7 @@ impl<'a> Sema<'a, '_> {
             };
             self.entry_named(entry, limit, crate::sema::lookup::Wanted::Type);
         }
-        // `struct n::S { ... };` stands in a namespace around that of the class.
+        // `struct n::S { ... };` is written in an enclosing namespace.
         if !self.il.records[id].complete && matches!(self.scopes[parent].kind, ScopeKind::Namespace { .. }) {
             self.declare_extensions(name, self.cx.limit);
         }
@@ -96,7 +96,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn class_definition(&mut self, class: &'a ClassSpecifier<'a>) -> Type {
         let key = std::ptr::from_ref(class) as usize;
         if let Some(name) = class.name.and_then(syntax::Name::as_simple) {
-            // Looking for an earlier declaration may define this very class.
+            // Lookup of an earlier declaration may define this very class.
             self.type_in_scope(name);
         }
         if let Some(&ty) = self.declarations.defined_types.get(&(key, self.cx.scope)) {
@@ -115,7 +115,7 @@ impl<'a> Sema<'a, '_> {
         ty
     }
 
-    /// The class that a definition belongs to: a new one, or one declared before in the same scope.
+    /// The class that a definition defines: a new one, or one declared before in the same scope.
     fn record_of_specifier(&mut self, class: &'a ClassSpecifier<'a>) -> Option<RecordId> {
         let scope = self.cx.scope;
         let Some(name) = class.name else {
@@ -126,7 +126,7 @@ impl<'a> Sema<'a, '_> {
                 let named = self.type_in_scope(symbol);
                 (symbol, self.as_tag(named))
             }
-            // A nested class that is defined behind the class it is a member of.
+            // A nested class that is defined outside of its enclosing class.
             (None, syntax::UnqualifiedId::Ident(symbol)) => {
                 let outer = self.qualifier_scope(name)?;
                 let entry = self.entries.get(outer, symbol);
@@ -314,7 +314,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// The access of members and bases where none is written.
+/// The default access of members and bases.
 pub(crate) fn default_access(kind: ElaboratedKind) -> Access {
     if kind == ElaboratedKind::Class { Access::Private } else { Access::Public }
 }

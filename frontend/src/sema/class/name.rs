@@ -1,5 +1,4 @@
-//! What a member may be called ([class.mem]/20, /21), and which declarations may be member templates
-//! ([temp.mem]).
+//! Restrictions on the names of members ([class.mem]/20, /21) and on member templates ([temp.mem]).
 
 use crate::diagnostics::codes;
 use crate::il::{RecordId, Type, TypeKind};
@@ -13,8 +12,8 @@ use crate::syntax::{
 };
 
 impl<'a> Sema<'a, '_> {
-    /// A static data member, member function, type, enumerator or member of an anonymous union may not have the
-    /// name of its class.
+    /// Checks that a static data member, member function, type, enumerator or member of an anonymous union does not
+    /// have the name of its class.
     pub(super) fn check_member_name(&mut self, class: RecordId, name: Symbol, span: Span) {
         if name == self.il.records[class].name && name != self.no_name {
             let message = "a member other than a constructor may not have the name of its class";
@@ -22,7 +21,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Checks a typedef name, which may repeat the name of the class for the class itself ([dcl.typedef]/3).
+    /// Checks a typedef name, which may redeclare the class name only to denote the class ([dcl.typedef]/3).
     pub(super) fn check_type_name(&mut self, class: RecordId, ty: Type, name: Symbol, span: Span) {
         if !matches!(self.il.types.kind(ty), TypeKind::Record(id) if id == class) {
             self.check_member_name(class, name, span);
@@ -39,7 +38,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 spec.name.filter(|_| spec.enumerators.is_some())
             }
-            // `struct X;` in X declares another class; with a declarator it names the injected one.
+            // `struct X;` in X declares another class; with a declarator it denotes the injected-class-name.
             TypeSpecifier::Elaborated(kind, name, _) if alone && kind != ElaboratedKind::Enum => Some(name),
             _ => None,
         };
@@ -50,7 +49,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Data members may not have the name of a class that declares a constructor, and those of anonymous unions never.
+    /// Checks data members: none may have the name of a class that declares a constructor, and those of anonymous
+    /// unions never.
     pub(super) fn check_field_names(&mut self, class: RecordId) {
         let name = self.il.records[class].name;
         if name == self.no_name {
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Data members that are not static and typedef names cannot be templates ([temp.pre]/2, [temp.mem]).
+    /// Reports templates of non-static data members and of typedef names ([temp.pre]/2, [temp.mem]).
     pub(super) fn check_member_template(&mut self, class: RecordId, decl: &'a Decl<'a>, span: Span) {
         let (name, flags, chunks) = match decl.kind {
             DeclKind::Function(def) => match def.specifiers.ty {
@@ -102,7 +102,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Refuses a declaration that is one of a function only because its type depends on a template parameter
+    /// Rejects a declaration that declares a function only because its dependent type becomes a function type
     /// ([temp.arg.type]/3).
     pub(crate) fn refuse_dependent_function(
         &mut self,
@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
         true
     }
 
-    /// Whether specifiers name something that an argument of a template around stands for.
+    /// Whether specifiers name a template argument of an enclosing template.
     fn names_template_argument(&self, specifiers: &DeclSpecifiers<'a>) -> bool {
         let mut is_argument = |name: Symbol| {
             let mut scope = self.cx.scope;

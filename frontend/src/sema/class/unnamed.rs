@@ -1,4 +1,4 @@
-//! The numbers that tell unnamed and equally named local types apart ([Itanium C++ ABI 5.1.6]).
+//! The numbers that distinguish unnamed and equally named local types ([Itanium C++ ABI 5.1.6]).
 
 use crate::il::{RecordId, Type, TypeKind};
 use crate::sema::Sema;
@@ -7,7 +7,7 @@ use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Symbol;
 
 impl Sema<'_, '_> {
-    /// Gives an unnamed class or enumeration the typedef name that declares it ([dcl.typedef]/9).
+    /// Gives an unnamed class or enumeration its typedef name for linkage purposes ([dcl.typedef]/9).
     pub(crate) fn name_unnamed_type(&mut self, ty: Type, name: Symbol) {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.il.records[id].name == self.no_name => {
@@ -29,8 +29,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The number of a type among those of its name in a function, or of one without name among those of its
-    /// scope, for its symbol ([Itanium C++ ABI 5.1.5.1, 5.1.6]).
+    /// The number of a type, for its symbol: among the types of its name in a function, or among the unnamed types of
+    /// its scope ([Itanium C++ ABI 5.1.5.1, 5.1.6]).
     pub(crate) fn next_local_number(&mut self, scope: ScopeId, name: Option<Symbol>) -> u32 {
         let next = match self.local_numbers(scope, name) {
             Some(count) => count,
@@ -40,8 +40,7 @@ impl Sema<'_, '_> {
         *next - 1
     }
 
-    /// Takes back the number of the type without name that was declared last in a scope: it has a name, or a
-    /// number of its own kind.
+    /// Takes back the number of the last unnamed type in a scope: it has a name after all, or a number of its own kind.
     pub(crate) fn uncount_unnamed(&mut self, scope: ScopeId) {
         if let Some(count) = self.local_numbers(scope, None) {
             *count = count.saturating_sub(1);
@@ -60,7 +59,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a class is declared in a function, itself or the class around it.
+    /// Whether a class, or an enclosing class, is local to a function.
     pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
         self.enclosing_function(self.records[id].parent).is_some() && self.records[id].origin.lambda.is_none()
     }

@@ -1,5 +1,5 @@
-//! Virtual functions ([class.virtual], [class.abstract]): which functions are virtual, what they override, and where
-//! they stand in the virtual tables of their class, which `vtable.rs` makes.
+//! Virtual functions ([class.virtual], [class.abstract]): which functions are virtual, which they override, and their
+//! slots in the virtual tables, which `vtable.rs` builds.
 
 use crate::sema::program::Program;
 use crate::sema::program::function::VirtualSpecifiers;
@@ -13,7 +13,7 @@ use crate::sema::program::record::{Member, Primary};
 use crate::source::Span;
 
 impl Sema<'_, '_> {
-    /// Notes how a member function was declared.
+    /// Records how a member function was declared.
     pub(crate) fn note_virtual(&mut self, class: RecordId, id: FunctionId, how: VirtualSpecifiers) {
         let span = self.il.functions[id].span;
         let object = self.il.functions[id].object.is_some();
@@ -32,8 +32,8 @@ impl Sema<'_, '_> {
         self.functions[id].member.virtual_specifiers = how;
     }
 
-    /// Decides which functions of a class are virtual, what they override and where they stand in its
-    /// tables. Runs when all members are known.
+    /// Decides which functions of a class are virtual, which they override and their slots in its tables. Runs once all
+    /// members are known.
     pub(crate) fn complete_virtuals(&mut self, class: RecordId, functions: &[FunctionId]) {
         let dynamic = self.il.records[class].traits.dynamic;
         let mut declared: SmallVec<[FunctionId; 4]> = SmallVec::new();
@@ -145,8 +145,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// An overrider throws nothing that the overridden function does not ([except.spec]/4). What the program does
-    /// not declare has no specification before it is needed, but for destructors.
+    /// Checks that an overrider does not throw more than the overridden function ([except.spec]/4). An implicit
+    /// function other than a destructor has no exception specification until it is needed.
     fn check_overriding_exceptions(&mut self, id: FunctionId, overridden: FunctionId) {
         let is_known = |id: FunctionId| {
             let info = &self.functions[id];
@@ -162,7 +162,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The destructor of the class of `destructor` that also frees the memory of the object.
+    /// The deleting destructor of the class of `destructor`.
     pub(crate) fn deleting_destructor(&mut self, destructor: FunctionId) -> Option<FunctionId> {
         let class = self.il.functions[destructor].object?;
         if let Some(known) = self.records[class].virtuals.deleting {
@@ -175,7 +175,7 @@ impl Sema<'_, '_> {
         Some(id)
     }
 
-    /// Where a constructor or destructor of a class sets the table pointers of the object.
+    /// Stores the virtual table pointers of the object in a constructor or destructor of a class.
     pub(crate) fn init_vtables(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
         if !self.il.records[class].traits.dynamic {
             return;
@@ -192,7 +192,7 @@ impl Sema<'_, '_> {
         out.push(self.make_stmt(StmtKind::InitVtables(class), span));
     }
 
-    /// Whether an object of a type can be made; reports that of an abstract class ([class.abstract]/2).
+    /// Whether an object of a type can be created; reports one of an abstract class ([class.abstract]/2).
     pub(crate) fn check_not_abstract(&mut self, ty: Type, span: Span) -> bool {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return true };
         let Some(function) = self.records[class].virtuals.pure_ else { return true };
@@ -227,7 +227,7 @@ impl Program<'_, '_> {
                     found.push(other);
                 }
             }
-            // What that one overrides has been compared with it already.
+            // The functions that this one overrides have been checked already.
             if found.len() == before {
                 work.extend(self.il.records[base].bases.iter().map(|base| base.record));
             }
@@ -235,7 +235,7 @@ impl Program<'_, '_> {
         found
     }
 
-    /// Whether two virtual functions have one name and the same parameters.
+    /// Whether two virtual functions have the same name and parameters.
     pub(crate) fn same_virtual(&self, a: FunctionId, b: FunctionId) -> bool {
         let (f, g) = (&self.il.functions[a], &self.il.functions[b]);
         if self.functions[a].special == Special::Destructor {
@@ -257,8 +257,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether the class that an overrider's result points to shows its class the base that the overridden function's
-    /// points to ([class.virtual]/8.2).
+    /// Whether the base that makes the result type of an overrider covariant is accessible ([class.virtual]/8.2).
     fn is_result_accessible(&self, slot: FunctionId, overrider: FunctionId) -> bool {
         let record = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {
             TypeKind::Function(ty) => {
@@ -275,7 +274,7 @@ impl Program<'_, '_> {
             || self.base_is_accessible(&self.place_in(self.functions[overrider].scope), derived, base)
     }
 
-    /// What must be added to the result of `overrider` where `slot` is called: none if it does not fit
+    /// The adjustment of the result of `overrider` when it is called through `slot`: none if it is not covariant
     /// ([class.virtual]/7).
     pub(crate) fn return_adjustment(&self, slot: FunctionId, overrider: FunctionId) -> Option<BaseStep> {
         let result = |id: FunctionId| match self.il.types.kind(self.il.functions[id].ty) {

@@ -1,14 +1,14 @@
 //! The virtual tables of a class ([Itanium C++ ABI 2.5, 2.6]).
 //!
-//! A class has one table for each of its parts that holds a table pointer of its own. The primary base shares the
-//! pointer of the class, so that its table is the beginning of the class's. Tables are of the complete object: what
-//! the ABI finds out at run time by vcall offsets, because it shares thunks between classes, is known here, and each
-//! thunk has its one adjustment. Nothing outside of the module reads a table of device code, so this is nobody
-//! else's business.
+//! A class has one table for each subobject with a virtual table pointer of its own. The primary base shares the
+//! pointer of the class, so its table is a prefix of the class's. Tables belong to a complete object: the ABI finds
+//! adjustments at run time by vcall offsets, because it shares thunks between classes; here they are known, and each
+//! thunk has one fixed adjustment. No code outside of the module reads a table of device code, so the difference is not
+//! observable.
 //!
-//! In front of the slots stand the distances to virtual bases, to the start of the object, and an empty place for its
-//! type. While a base that has such is made or destroyed within
-//! a larger object, it needs its own functions but the distances of that object: tables of its own for this time.
+//! Before the slots are the offsets of virtual bases, the offset to the top of the object, and an unused word for its
+//! type. While a base with virtual bases is under construction or destruction within a larger object, it needs its own
+//! functions but the offsets of that object: construction tables.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -21,7 +21,7 @@ use crate::sema::program::record::Primary;
 use crate::sema::types::hierarchy::Hierarchy;
 
 impl<'a> Sema<'a, '_> {
-    /// Makes the tables of a complete class, and finds out whether it is abstract.
+    /// Builds the tables of a complete class, and determines whether it is abstract.
     pub(crate) fn build_vtables(&mut self, class: RecordId) {
         if !self.il.records[class].traits.dynamic {
             return;
@@ -44,8 +44,8 @@ impl<'a> Sema<'a, '_> {
         self.il.records[class].tables.table_symbol = self.mangled_table_table(class);
     }
 
-    /// The tables for the bases that the constructor of the part `root` calls and that have virtual bases, and for
-    /// theirs: the order in which the table of tables has them.
+    /// Builds the construction tables for the bases with virtual bases whose constructors the part `root` calls, and
+    /// for their bases, in the order of the VTT.
     fn construction_tables(
         &mut self,
         complete: RecordId,
@@ -74,12 +74,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The tables of the part `root` as if it were all of the object.
+    /// The tables of the part `root` as if it were a complete object.
     fn tables_within(&mut self, graph: &Hierarchy, root: usize) -> Vec<Vtable<'a>> {
         let inside = graph.within(root);
         let start = graph.parts[root].offset.unwrap_or(0);
         let mut tables: Vec<Vtable<'a>> = Vec::new();
-        // Parts with the virtual base they lie in.
+        // Parts with the virtual base that contains them.
         let mut work: SmallVec<[(usize, Option<usize>); 8]> = SmallVec::from_slice(&[(root, None)]);
         let mut seen: SmallVec<[usize; 8]> = SmallVec::new();
         while let Some((part, holder)) = work.pop() {
@@ -97,7 +97,7 @@ impl<'a> Sema<'a, '_> {
                     work.insert(0, (inner, Some(inner)));
                 }
             }
-            // A primary base uses the table of the class that it is the primary base of.
+            // A primary base uses the table of the class whose primary base it is.
             let shared = part != root
                 && !is_holder
                 && inside.iter().any(|&outer| self.has_fixed_primary(graph, outer, part));
@@ -128,7 +128,7 @@ impl<'a> Sema<'a, '_> {
         let place = |part: usize| graph.parts[part].offset.unwrap_or(0) as i64;
         let at = place(part);
         let virtual_slots = self.records[class].virtuals.virtual_slots.clone();
-        // No object has a type in device code.
+        // There is no run-time type information in device code.
         let mut front: SmallVec<[i64; 4]> = SmallVec::from_slice(&[0, place(root) - at]);
         let distance = |&record| graph.virtual_part(record).map_or(0, |base| place(base) - at);
         front.extend(virtual_slots.iter().map(distance));
@@ -137,7 +137,7 @@ impl<'a> Sema<'a, '_> {
         let mut deleting_next = false;
         let mut declaring: Option<(usize, Vec<usize>)> = None;
         for slot in slots {
-            // Slots of one class follow each other.
+            // Slots of one class are adjacent.
             let owner = self.part_declaring(graph, part, slot);
             let derived = match &declaring {
                 Some((known, derived)) if *known == owner => derived,
@@ -174,8 +174,8 @@ impl<'a> Sema<'a, '_> {
         (self.il.list(&front), self.il.list(&entries))
     }
 
-    /// The function that a call of `slot` reaches in the object `root`, and the part that its class is;
-    /// `derived` are the parts with that in them which declares it ([class.virtual]/2).
+    /// The final overrider of `slot` in the object `root`, and the part of its class; `derived` are the parts that
+    /// contain the part declaring `slot` ([class.virtual]/2).
     fn final_overrider(
         &mut self,
         graph: &Hierarchy,
@@ -190,7 +190,7 @@ impl<'a> Sema<'a, '_> {
             let Some(&found) = declared.iter().find(|&&other| self.same_virtual(slot, other)) else {
                 continue;
             };
-            // What is found first is derived from, or not related to, what comes later, or shares it.
+            // Each part found is derived from, unrelated to, or shared by later ones.
             match best {
                 None => best = Some((found, part)),
                 Some((_, known)) if graph.within(known).contains(&part) => {}
@@ -230,7 +230,7 @@ impl Program<'_, '_> {
             && graph.parts[outer].bases.contains(&part)
     }
 
-    /// The most derived part that shares the table pointer of a virtual base.
+    /// The most derived part that shares the virtual table pointer of a virtual base.
     fn sharer(&self, graph: &Hierarchy, inside: &[usize], base: usize) -> usize {
         let mut part = base;
         loop {
@@ -249,8 +249,8 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The last part in the primary chain of another whose class declares a virtual function: what overrides it
-    /// there overrides it in all parts of the chain.
+    /// The last part in the primary chain of another whose class declares a virtual function: an overrider there
+    /// overrides it in all parts of the chain.
     fn part_declaring(&self, graph: &Hierarchy, part: usize, slot: FunctionId) -> usize {
         let (mut at, mut found) = (part, part);
         loop {

@@ -1,5 +1,5 @@
-//! The bodies of the special members that nobody wrote, from the same statements as written ones
-//! ([class.copy.ctor]/14, [class.copy.assign]/12, [class.dtor]/9).
+//! Synthesizes the bodies of implicit special members from the same statements as written ones ([class.copy.ctor]/14,
+//! [class.copy.assign]/12, [class.dtor]/9).
 
 use crate::il::{
     CastKind, ExprId, ExprKind, FunctionId, InitPart, MemberInit, RecordId, StmtId, StmtKind, Storage, Type,
@@ -14,7 +14,7 @@ use crate::sema::class::construct::Directness;
 use crate::sema::program::record::Member;
 
 impl Sema<'_, '_> {
-    /// The statements of a special member that nobody wrote; `id` is the function being analysed.
+    /// The statements of an implicit special member; `id` is the function being analysed.
     pub(crate) fn member_body(&mut self, id: FunctionId, member: Member) -> Vec<StmtId> {
         let mut out = Vec::new();
         let Some(class) = self.il.functions[id].object else { return out };
@@ -38,7 +38,7 @@ impl Sema<'_, '_> {
         out
     }
 
-    /// The parameter of a copying or moving member, as what is copied or moved from.
+    /// The parameter of a copy or move operation as the source expression.
     fn other_object(&mut self, id: FunctionId, member: Member) -> ExprId {
         let span = self.il.functions[id].span;
         let param = match self.il.types.kind(self.il.functions[id].ty) {
@@ -52,13 +52,13 @@ impl Sema<'_, '_> {
         if member.moves() { self.as_xvalue(object) } else { object }
     }
 
-    /// An lvalue as one whose resources may be taken.
+    /// Converts an lvalue to an xvalue.
     pub(crate) fn as_xvalue(&mut self, object: ExprId) -> ExprId {
         let node = self.il.exprs[object];
         self.make_expr(node.kind, node.ty, crate::il::ValueCategory::XValue, node.span)
     }
 
-    /// A base of an object, as a glvalue of its category.
+    /// A base subobject as a glvalue of the object's value category.
     pub(crate) fn base_of_object(&mut self, object: ExprId, class: RecordId, number: usize) -> ExprId {
         let node = self.il.exprs[object];
         let Some(&base) = self.il.records[class].bases.get(number) else {
@@ -126,7 +126,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The value of a base or member for that of another object: bases and members are initialised directly
+    /// The value of a base or member copied from that of another object, by direct-initialisation
     /// ([class.copy.ctor]/14).
     fn copied_part(&mut self, source: ExprId) -> ExprId {
         match self.il.types.kind(self.ty(source)) {
@@ -170,7 +170,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// `target = source` of one type, by the operator of a class.
+    /// `target = source` of one type, by the assignment operator of a class.
     fn assigned_object(&mut self, target: ExprId, source: ExprId, span: Span) -> ExprId {
         let class = match self.il.types.kind(self.ty(target)) {
             TypeKind::Record(id) if self.records[id].special.made => id,
@@ -188,7 +188,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// `target = source` of one type, as memory.
+    /// `target = source` of one type, as a copy of memory.
     pub(crate) fn assigned_bytes(&mut self, target: ExprId, source: ExprId, span: Span) -> ExprId {
         let ty = self.ty(target);
         let value = if self.is_glvalue(source) {
@@ -233,7 +233,7 @@ impl Sema<'_, '_> {
         out.push(copied);
     }
 
-    /// Records that the code at hand ends the life of an object of some type.
+    /// Records that the current code ends the lifetime of an object of some type.
     pub(crate) fn reference_destructor(&mut self, ty: Type, span: Span) {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return };
         let Some(id) = self.records[class].special.destructor else { return };
@@ -241,7 +241,7 @@ impl Sema<'_, '_> {
             return;
         }
         if let Some(function) = &mut self.cx.function {
-            // Once in a function is enough, also for messages.
+            // Once per function is enough, also for messages.
             if function.lives.destroyed.contains(&class) {
                 return;
             }
@@ -257,7 +257,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// What the end of a destructor refers to: the destructors of bases and members.
+    /// Records the functions that a destructor calls implicitly: the destructors of bases and members.
     pub(crate) fn reference_parts(&mut self, class: RecordId, span: Span) {
         let record = &self.il.records[class];
         let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
@@ -280,7 +280,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether copying an object of the type is copying its bytes.
+    /// Whether copying an object of the type copies its bytes.
     fn is_copied_as_bytes(&self, ty: Type) -> bool {
         match self.il.types.kind(self.base_element(ty)) {
             TypeKind::Record(id) => self.il.records[id].traits.trivially_copyable,

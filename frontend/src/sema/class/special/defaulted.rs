@@ -1,4 +1,4 @@
-//! What a declaration that defaults a special member must look like ([dcl.fct.def.default]/1, /2).
+//! Checks explicitly defaulted special members ([dcl.fct.def.default]/1, /2).
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, RecordId, Type, TypeKind};
@@ -9,20 +9,20 @@ use crate::syntax::{CvQualifiers, RefQualifier};
 
 use crate::sema::program::record::Member;
 
-/// How the type of a defaulted function stands to that of the member that would be declared implicitly.
+/// How the type of a defaulted function compares with that of the implicit member.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// It may have it.
+    /// It is allowed.
     Fits,
-    /// It differs: such a member is deleted since C++20, if that is how it is first declared.
+    /// It differs: since C++20 such a member is deleted if this is its first declaration.
     Differs,
     /// It cannot be defaulted.
     Invalid,
 }
 
 impl Sema<'_, '_> {
-    /// Checks the type of a special member that is defaulted; whether it may be made. `first` says that this is its
-    /// first declaration.
+    /// Checks the type of a defaulted special member; returns whether it may be defined. `first` tells whether this is
+    /// its first declaration.
     pub(crate) fn check_defaulted_form(
         &mut self,
         id: FunctionId,
@@ -58,7 +58,7 @@ impl Sema<'_, '_> {
 }
 
 impl Sema<'_, '_> {
-    /// Whether a function copies objects that are const, and a base or member of the class does not.
+    /// Whether a function copies from const objects, and a base or member of the class does not.
     fn copies_const_unlike_parts(&mut self, id: FunctionId, class: RecordId, member: Member) -> bool {
         matches!(member, Member::CopyConstructor | Member::CopyAssignment)
             && self.takes_const(id)
@@ -73,7 +73,7 @@ impl Program<'_, '_> {
             member,
             Member::DefaultConstructor | Member::Destructor | Member::DeletingDestructor
         ));
-        // No default arguments, and none that nobody asked for.
+        // Default arguments and additional parameters are not allowed.
         if ty.variadic
             || ty.params.len() != takes
             || (self.il.functions[id].arguments.required as usize) < takes

@@ -1,13 +1,13 @@
-//! Special member functions ([special]): which a class has, which of them do nothing but copy bytes, which
-//! are deleted, and the bodies of those that nobody wrote.
+//! Special member functions ([special]): which a class has, which are trivial, which are deleted, and the bodies of the
+//! implicit ones.
 //!
-//! A class of plain data has no member functions here at all: it is copied as memory, and most classes of
-//! device code are such. Any other class gets a function for each special member that the program does not
-//! declare, found by lookup and chosen by overload resolution like those that it does. A function whose
-//! effect is that of copying memory is marked trivial, and a use of it becomes a copy of memory. A body is
-//! made when it is needed, from the same statements as a written one.
+//! A plain data class has no special member functions here at all: it is copied as memory, and most classes of device
+//! code are plain data. Any other class gets a function for each special member that the program does not declare;
+//! lookup and overload resolution treat it like a declared one. A function equivalent to a copy of memory is marked
+//! trivial, and a call of it becomes a copy of memory. A body is synthesized on demand, from the same statements as a
+//! written one.
 //!
-//! [`state`] decides what a member that nobody wrote is, [`body`] makes what it does.
+//! [`state`] classifies an implicit member, [`body`] synthesizes its body.
 
 mod body;
 mod defaulted;
@@ -39,7 +39,7 @@ impl Sema<'_, '_> {
         let first = ty.params.first().copied();
         let is_class =
             |sema: &Self, ty| matches!(sema.il.types.kind(ty), TypeKind::Record(id) if id == class);
-        // Of the parameter that takes the other object: whether it moves it.
+        // Whether the parameter for the source object makes it a move operation.
         let takes = first.and_then(|param| match self.il.types.kind(param) {
             TypeKind::LValueRef(inner) if is_class(self, inner) => Some(false),
             TypeKind::RValueRef(inner) if is_class(self, inner) => Some(true),
@@ -63,8 +63,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Decides about the special members of a class that has just been completed, and makes functions for
-    /// those that it needs.
+    /// Classifies the special members of a class that has just been completed, and declares the functions that it
+    /// needs.
     pub(crate) fn complete_special_members(&mut self, class: RecordId, mut functions: Vec<FunctionId>) {
         self.select_destructor(class);
         let info = self.records[class].special.clone();
@@ -95,7 +95,7 @@ impl Sema<'_, '_> {
         if !has(Member::CopyAssignment) {
             self.implicit_member(class, Member::CopyAssignment, moved);
         }
-        // Moving is implicit only in a class that declares nothing of its own ([class.copy.ctor]/8).
+        // A move operation is implicit only in a class without user-declared special members ([class.copy.ctor]/8).
         if !copy && !moved && !has(Member::Destructor) {
             self.implicit_member(class, Member::MoveConstructor, false);
             self.implicit_member(class, Member::MoveAssignment, false);
@@ -108,8 +108,8 @@ impl Sema<'_, '_> {
         self.build_vtables(class);
     }
 
-    /// Of several destructors the one is chosen whose constraint holds, the most constrained if there are more
-    /// ([class.dtor]/4 of C++20).
+    /// Selects the destructor of a class: of several candidates, the one whose constraint is satisfied, the most
+    /// constrained if there are more ([class.dtor]/4 of C++20).
     fn select_destructor(&mut self, class: RecordId) {
         let declared = &self.records[class].special.declared;
         let all: SmallVec<[FunctionId; 2]> = declared
@@ -139,7 +139,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Declares the assignment operators of plain data, which has functions only for what names them
+    /// Declares the assignment operators of a plain data class, which exist only for code that names them
     /// ([class.copy.assign]/2).
     pub(crate) fn declare_plain_assignments(&mut self, class: RecordId) {
         let special = &self.records[class].special;
@@ -153,7 +153,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The traits of a class by its special members.
+    /// Derives the traits of a class from its special members.
     fn note_traits(&mut self, class: RecordId) {
         let constructors = self.special_functions(class, Special::Constructor);
         let mut traits = self.il.records[class].traits;
@@ -179,7 +179,7 @@ impl Sema<'_, '_> {
         let destructor = self.records[class].special.destructor;
         let trivial = destructor.is_none_or(|id| self.functions[id].trivial);
         traits.trivially_destructible = trivial;
-        // A destructor that is written as deleted is not user-provided, hence trivial ([class.dtor]/8).
+        // A destructor declared as deleted is not user-provided, hence trivial ([class.dtor]/8).
         let deleted = destructor.is_some_and(|id| self.is_written_as_deleted(id));
         traits.trivially_copyable &= trivial || deleted;
         let equal = self.operator_symbol(OverloadedOperator::Equal);
@@ -198,8 +198,8 @@ impl Sema<'_, '_> {
         self.il.records[class].destructor = destructor.filter(|_| !trivial);
     }
 
-    /// Whether a special member among the functions of its name counts for the traits of its class: its constraint holds,
-    /// and a constrained one goes before the same without ([special]/6).
+    /// Whether a special member is eligible among the functions of its name: its constraint is satisfied, and no more
+    /// constrained one with the same parameters exists ([special]/6).
     fn is_eligible(&mut self, id: FunctionId, functions: &[FunctionId]) -> bool {
         if self.functions[id].late.requires.is_some() {
             return self.requirement_holds(id);
@@ -211,7 +211,7 @@ impl Sema<'_, '_> {
         })
     }
 
-    /// A member that is defaulted where it is first declared.
+    /// Handles a member that is defaulted on its first declaration.
     fn default_member_function(&mut self, class: RecordId, member: Member, id: FunctionId) {
         match self.member_state(class, member) {
             State::Trivial => {
@@ -242,7 +242,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Declares a member that the program does not.
+    /// Declares an implicit member.
     fn implicit_member(&mut self, class: RecordId, member: Member, moved: bool) {
         let state = if moved {
             let why = "the class declares a move constructor or move assignment operator".to_owned();
@@ -250,7 +250,7 @@ impl Sema<'_, '_> {
         } else {
             self.member_state(class, member)
         };
-        // A deleted move would only be in the way of copying ([over.match.funcs]/8).
+        // A deleted move operation would hide the copy operation ([over.match.funcs]/8).
         if member.moves() && matches!(state, State::Deleted(_)) {
             return;
         }
@@ -268,7 +268,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// A function without syntax for a special member.
+    /// Creates a function without syntax for a special member.
     pub(crate) fn new_member_function(&mut self, class: RecordId, member: Member) -> FunctionId {
         let ty = self.il.types.record(class);
         let name = match member {
@@ -346,7 +346,7 @@ impl Sema<'_, '_> {
         id
     }
 
-    // ---- what a member would do ----
+    // ---- classification of members ----
 
     // ---- bodies ----
 

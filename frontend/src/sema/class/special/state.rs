@@ -1,5 +1,5 @@
-//! What a special member that nobody wrote is: nothing but a copy of bytes, a row of calls, or deleted
-//! ([class.ctor]/5, [class.copy.ctor]/10, [class.copy.assign]/7, [class.dtor]/5).
+//! Classifies implicit special members: trivial, a sequence of calls, or deleted ([class.ctor]/5, [class.copy.ctor]/10,
+//! [class.copy.assign]/7, [class.dtor]/5).
 
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::options::Standard;
@@ -12,18 +12,18 @@ use smallvec::SmallVec;
 
 use crate::sema::program::record::Member;
 
-/// What a special member that nobody wrote is.
+/// The class of an implicit special member.
 pub(super) enum State {
     /// It copies bytes, or does nothing.
     Trivial,
-    /// It calls something.
+    /// It calls a function.
     Calls,
-    /// It cannot be, and why.
+    /// It is deleted, with the reason.
     Deleted(String),
 }
 
 impl Sema<'_, '_> {
-    /// What a special member does to the parts of the class, if it is left to the compiler.
+    /// Classifies a special member by its effect on the parts of the class, if it is implicit or defaulted.
     pub(super) fn member_state(&mut self, class: RecordId, member: Member) -> State {
         let source = self.copied_cv(class, member);
         let record = &self.il.records[class];
@@ -31,7 +31,8 @@ impl Sema<'_, '_> {
         let virtual_bases = if member.is_assignment() { &[] } else { record.virtual_bases };
         let mut calls = record.traits.dynamic && member != Member::Destructor;
         let object = self.type_text_of(class);
-        // Of virtual bases those of bases count too ([class.default.ctor]/2.7); assignment leaves them to the bases.
+        // Constructors also handle indirect virtual bases ([class.default.ctor]/2.7); assignment leaves them to the
+        // bases.
         let direct = bases.iter().map(|base| base.record);
         let indirect = virtual_bases.iter().map(|base| base.record);
         let indirect = indirect.filter(|&record| !bases.iter().any(|base| base.record == record));
@@ -116,9 +117,8 @@ impl Sema<'_, '_> {
         if calls { State::Calls } else { State::Trivial }
     }
 
-    /// The qualifiers of what a copy constructor or assignment takes: without `const` if the program declares it so,
-    /// or if a base or member cannot be copied from an object that is const ([class.copy.ctor]/7,
-    /// [class.copy.assign]/2).
+    /// The qualifiers of the parameter of a copy constructor or assignment: without `const` if the program declares it
+    /// so, or if a base or member cannot be copied from a const object ([class.copy.ctor]/7, [class.copy.assign]/2).
     pub(super) fn copied_cv(&mut self, class: RecordId, member: Member) -> CvQualifiers {
         if !matches!(member, Member::CopyConstructor | Member::CopyAssignment) {
             return CvQualifiers::NONE;
@@ -131,7 +131,7 @@ impl Sema<'_, '_> {
         if takes_const { CvQualifiers::CONST } else { CvQualifiers::NONE }
     }
 
-    /// Whether all bases and members of a class can be copied from objects that are const.
+    /// Whether all bases and members of a class can be copied from const objects.
     pub(super) fn parts_copy_const(&mut self, class: RecordId, member: Member) -> bool {
         let record = &self.il.records[class];
         let (bases, virtual_bases, fields) = (record.bases, record.virtual_bases, record.fields);
@@ -146,7 +146,7 @@ impl Sema<'_, '_> {
         parts.into_iter().all(|part| self.copies_const(part, member))
     }
 
-    /// Whether the functions of a class that copy take objects that are const.
+    /// Whether the copy functions of a class accept const objects.
     fn copies_const(&mut self, class: RecordId, member: Member) -> bool {
         if !self.records[class].special.made {
             return true;
@@ -172,8 +172,8 @@ impl Sema<'_, '_> {
         !any
     }
 
-    /// What a special member is for a base or member of some type; `source` are the qualifiers of what is copied,
-    /// `user` is the class that it is part of, and whether as a base.
+    /// Classifies a special member for a base or member of some type; `source` holds the qualifiers of the copied
+    /// object, `user` the class that contains it, and whether as a base.
     fn part_state(
         &mut self,
         ty: Type,
@@ -243,8 +243,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The functions that a special member calls for the bases and members of its class, default member initializers
-    /// aside.
+    /// The functions that a special member calls for the bases and members of its class, not counting default member
+    /// initializers.
     pub(crate) fn called_parts(&mut self, class: RecordId, member: Member) -> SmallVec<[FunctionId; 8]> {
         let source = self.copied_cv(class, member);
         let record = &self.il.records[class];
@@ -281,8 +281,8 @@ impl Sema<'_, '_> {
         called
     }
 
-    /// Why an inherited constructor cannot be: a part of the class other than the base that it initialises has no
-    /// default ([class.inhctor.init]/1, [class.default.ctor]/2).
+    /// Why an inherited constructor is deleted: a part of the class other than the base that it initialises has no
+    /// default constructor ([class.inhctor.init]/1, [class.default.ctor]/2).
     pub(crate) fn lacks_default_parts(&mut self, class: RecordId, base: RecordId) -> Option<String> {
         let record = &self.il.records[class];
         let (bases, fields) = (record.bases, record.fields);
@@ -328,7 +328,7 @@ impl Sema<'_, '_> {
     }
 }
 
-/// What is wrong with a part that has no usable special member.
+/// The message for a part without a usable special member.
 fn lacks(member: Member) -> &'static str {
     match member {
         Member::DefaultConstructor | Member::Inherited(_) => "has no usable default constructor",
@@ -338,7 +338,7 @@ fn lacks(member: Member) -> &'static str {
     }
 }
 
-/// Why a union cannot do by itself what a member would need.
+/// The message for a union that cannot implicitly perform a special member.
 fn does(member: Member) -> &'static str {
     match member {
         Member::DefaultConstructor | Member::Inherited(_) => "has a constructor",
@@ -357,8 +357,8 @@ impl Program<'_, '_> {
         })
     }
 
-    /// Whether a closure class has no such member ([expr.prim.lambda.closure]/13): a default constructor and
-    /// assignment come with C++20, for lambdas without captures.
+    /// Whether a closure class lacks a member ([expr.prim.lambda.closure]/13): a default constructor and assignment
+    /// exist since C++20, for lambdas without captures.
     pub(crate) fn lacks_as_closure(&self, class: RecordId, member: Member) -> bool {
         let concerned = member == Member::DefaultConstructor || member.is_assignment();
         let Some(id) = self.records[class].origin.lambda.filter(|_| concerned) else { return false };
