@@ -1,4 +1,4 @@
-//! The front end: from the text of a CUDA C++ program to [`il`], the resolved program.
+//! The front end: translates the text of a CUDA C++ program to [`il`], the resolved program.
 //!
 //! ```text
 //!  text ──▶ tokens ──▶ preprocessed tokens ──▶ syntax tree ──▶ IL
@@ -10,23 +10,26 @@
 //!
 //! | step | module | what it decides |
 //! |---|---|---|
-//! | lex | [`lex`] | where a token begins and ends, and the liked |
-//! | preprocess | [`preprocess`] | directives, macros and includes; [`predefined`] and [`headers`] are what is there before the first line |
+//! | lex | [`lex`] | token boundaries and token kinds |
+//! | preprocess | [`preprocess`] | directives, macros and includes; [`predefined`] and [`headers`] supply the macros
+//! and headers of the implementation |
 //! | parse | [`parse`] | grammar only, into the nodes of [`syntax`]: names are classified as type, template or value, and nothing is resolved |
-//! | sema | [`sema`] | what every name and expression means; [`builtins`] is what CUDA lets a program use without declaring it |
+//! | sema | [`sema`] | the meaning of every name and expression; [`builtins`] lists what CUDA predeclares |
 //!
-//! The steps before `sema` are crates of their own, which this one offers as its modules: `ptxc-tokens` (`frontend/tokens`) ends
-//! at preprocessed tokens, `ptxc-syntax` (`frontend/syntax`) at the syntax tree; `ptxc-il` (`frontend/il`) is the program that is made.
+//! The steps before `sema` are crates of their own, re-exported here as modules: `ptxc-tokens` (`frontend/tokens`) ends
+//! with preprocessed tokens, `ptxc-syntax` (`frontend/syntax`) with the syntax tree; `ptxc-il` (`frontend/il`) is the
+//! resolved program.
 //!
-//! `sema` is divided into rooms: `program` (what is known) and `types` (layout, symbols) analyse nothing; the others each
-//! decide a chapter of the language. Its own page names them, and `specs/overview.md` says which knows which.
+//! `sema` is divided into modules: `program` (the entities) and `types` (layout, symbols) analyse nothing; each of the
+//! others covers a chapter of the language. Its own page names them, and `specs/overview.md` shows which depends on
+//! which.
 //!
-//! A [`session::Session`] is what the steps of one compilation share: texts and positions ([`source`]), names,
-//! messages ([`diagnostics`], drawn by [`report`]) and [`options`]. There is no other state, but for
-//! tables that are made once for all compilations and never change.
+//! The steps of one compilation share a [`session::Session`]: texts and positions ([`source`]), names, messages
+//! ([`diagnostics`], rendered by [`report`]) and [`options`]. There is no other state except tables that are built once
+//! for all compilations and never change.
 //!
-//! Work is lazy: bodies of functions stay tokens until something that is emitted needs them, and a declaration is
-//! analysed when its name is first looked up. A program pays for what its kernels use.
+//! Analysis is lazy: function bodies stay tokens until emitted code needs them, and a declaration is analysed when its
+//! name is first looked up. The cost of a program is the cost of what its kernels use.
 //!
 //! # From a string to IL
 //!

@@ -1,4 +1,4 @@
-//! Where the analysis stands, and what may nest there.
+//! The context of an analysis (scope, function, kind of evaluation) and the limit on nested analyses.
 
 use crate::diagnostics::{Code, codes};
 use crate::il::{FunctionId, RecordId, Type};
@@ -8,11 +8,11 @@ use crate::sema::program::function::Reference;
 use crate::sema::program::scope::{ScopeId, ScopeKind, TemplateId};
 use crate::source::Span;
 
-/// How many more analyses may nest for each instantiation in progress: an instantiation, the definition in it
-/// and what that needs at once.
+/// How many further analyses may nest per instantiation in progress: the instantiation, the definition in it and what
+/// that requires immediately.
 pub(crate) const NESTING_PER_INSTANCE: u32 = 5;
 
-/// Where the analysis stands.
+/// The context in which a piece of code is analysed.
 #[derive(Debug)]
 pub(crate) struct Context<'a> {
     /// The innermost scope.
@@ -21,51 +21,51 @@ pub(crate) struct Context<'a> {
     pub(crate) limit: u32,
     /// The function whose body is analysed.
     pub(crate) function: Option<Box<FunctionContext<'a>>>,
-    /// Whether the code is never run: operands of `sizeof`, `decltype`, ... What it names is not emitted.
+    /// Whether the code is an unevaluated operand (`sizeof`, `decltype`, ...). Entities named in it are not emitted.
     pub(crate) unevaluated: bool,
-    /// Whether the code is run by the compiler: it may call constexpr host functions.
+    /// Whether the code is evaluated at compile time: it may call constexpr host functions.
     pub(crate) constant: bool,
-    /// Whether it does call one.
+    /// Whether it calls one.
     pub(crate) calls_host: bool,
-    /// Whether the code comes from a template: argument-dependent lookup sees what is declared later, as at
-    /// the point of instantiation ([temp.dep.candidate]).
+    /// Whether the code comes from a template: argument-dependent lookup also finds later declarations, as at the point
+    /// of instantiation ([temp.dep.candidate]).
     pub(crate) instance: bool,
-    /// Whether a function is declared that no lookup finds: an instance of a template.
+    /// Whether the function being declared is not found by name lookup: an instance of a template.
     pub(crate) nameless: bool,
-    /// The class whose member is defined outside of it: its declaration may name what the class may.
+    /// The class whose member is being defined out of class: the declaration has the access of the class.
     pub(crate) member_of: Option<RecordId>,
-    /// The default member initializer or default argument that is analysed.
+    /// The default member initializer or default argument being analysed.
     pub(crate) default: DefaultContext,
-    /// Whether a friend is declared.
+    /// Whether the declaration is a friend declaration.
     pub(crate) friend: bool,
-    /// The function or alias template whose declaration is analysed.
+    /// The function or alias template whose declaration is being analysed.
     pub(crate) declaring: Option<TemplateId>,
-    /// Whether names may be named whatever their access is: in what an explicit instantiation or specialisation
-    /// declares ([temp.spec]/6).
+    /// Whether access is not checked: in the declaration of an explicit instantiation or specialization
+    /// ([temp.spec]/6).
     pub(crate) any_access: bool,
-    /// The type of `this` behind the parameters of the member function that is declared.
+    /// The type of `this` after the parameters of the member function being declared.
     pub(crate) declared_this: Option<Type>,
-    /// Whether the code is part of one that has an account ([`crate::sema::host::Piece`]).
+    /// Whether the code is part of a piece of host code with an account ([`crate::sema::host::Piece`]).
     pub(crate) accounted: bool,
-    /// What the code at hand refers to so far.
+    /// The entities that the current code has referred to so far.
     pub(crate) references: Vec<Reference>,
 }
 
-/// What the analysis of a default member initializer or default argument knows of its use.
+/// The use of the default member initializer or default argument being analysed.
 #[derive(Debug, Default)]
 pub(crate) struct DefaultContext {
-    /// The class of the aggregate whose default member initializer is analysed, and whether that names the
+    /// The class of the aggregate whose default member initializer is analysed, and whether the initializer names the
     /// object.
     pub(crate) aggregate: Option<RecordId>,
     pub(crate) names_object: bool,
-    /// The call whose default argument, or the initialisation whose default member initializer, is analysed, the
-    /// function that it is in, and whether that asks where it stands: `__builtin_LINE()`.
+    /// The call or initialization whose default argument or default member initializer is analysed, the function around
+    /// it, and whether the code asks for its place: `__builtin_LINE()`.
     pub(crate) used_at: Option<(Span, Option<FunctionId>)>,
     pub(crate) asks_place: bool,
 }
 
 impl Context<'_> {
-    /// In a scope outside of functions, seeing declarations with numbers below `limit`.
+    /// A context in a scope outside of functions that sees declarations with numbers below `limit`.
     pub(crate) fn at(scope: ScopeId, limit: u32) -> Self {
         Self {
             scope,
@@ -89,7 +89,7 @@ impl Context<'_> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Analyses code whose value the compiler itself computes ([expr.const]/14).
+    /// Analyses a manifestly constant-evaluated expression ([expr.const]/14).
     pub(crate) fn constant_evaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let outer = std::mem::replace(&mut self.cx.constant, true);
         let result = analysis(self);
@@ -97,19 +97,19 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// How deep analyses may nest here: [`Limits::analyses`](crate::options::Limits::analyses), and more within
-    /// instantiations, which have a limit of their own.
+    /// How deep analyses may nest here: [`Limits::analyses`](crate::options::Limits::analyses), plus an allowance for
+    /// each instantiation in progress, which have a limit of their own.
     pub(crate) fn nesting_limit(&self) -> u32 {
         self.session.options.limits.analyses() + NESTING_PER_INSTANCE * self.template_state.depth()
     }
 
-    /// Says that something is nested deeper than [`Limits::nesting`](crate::options::Limits::nesting) allows.
+    /// Reports that a construct is nested deeper than [`Limits::nesting`](crate::options::Limits::nesting) allows.
     pub(crate) fn nested_too_deep(&mut self, code: Code, span: Span, message: impl Into<String>) {
         self.session.nested_too_deep = true;
         self.error(code, span, message);
     }
 
-    /// Runs an analysis in another context. Past [`Self::nesting_limit`] it is refused and the result is `None`.
+    /// Runs an analysis in another context. Beyond [`Self::nesting_limit`] it does not run and the result is `None`.
     pub(crate) fn in_context<R>(
         &mut self,
         cx: Context<'a>,
@@ -130,7 +130,7 @@ impl<'a> Sema<'a, '_> {
         Some(result)
     }
 
-    /// Makes a scope inside the current one, without entering it.
+    /// Creates a scope inside the current one, without entering it.
     pub(crate) fn make_scope(&mut self, kind: ScopeKind) -> ScopeId {
         let parent = self.cx.scope;
         self.make_scope_in(kind, parent)

@@ -1,38 +1,38 @@
 //! Semantic analysis: from the syntax tree to the resolved program ([`crate::il`]).
 //!
-//! Analysis is driven by demand. [`analyze`] enters the names of the translation unit into scopes
-//! without looking at what they declare ([`declaration`]); a declaration is analysed when its name is first
-//! looked up ([`lookup`]), a function body when something that is emitted or checked needs it. Roots are
-//! kernels, device variables and, for relocatable code, external device functions. Device functions of the
-//! user's files are also checked when nothing calls them, as nvcc does; host functions are looked into only
-//! for the instances of kernel templates that they launch ([`host`]).
+//! Analysis is driven by demand. [`analyze`] enters the names of the translation unit into scopes without analysing
+//! their declarations ([`declaration`]); a declaration is analysed when its name is first looked up ([`lookup`]), a
+//! function body when something that is emitted or checked needs it. Roots are kernels, device variables and, for
+//! relocatable code, external device functions. Device functions of the user's files are also checked when nothing
+//! calls them, as nvcc does; host functions are analysed only for the instances of kernel templates that they launch
+//! ([`host`]).
 //!
-//! What is known is a [`Program`]: data, and questions that analyse nothing. [`Sema`] is an analysis of it;
-//! each room is a part of the language, mostly a chapter of the standard, as `impl`s of one of the two:
+//! A [`Program`] holds the entities and answers queries that analyse nothing. [`Sema`] is an analysis of it; each
+//! module covers a part of the language, mostly a chapter of the standard, as `impl`s of one of the two:
 //!
-//! | room | what it decides | of the standard |
+//! | module | what it decides | of the standard |
 //! |---|---|---|
-//! | [`program`] | nothing: scopes, entities and what is known of them | |
+//! | [`program`] | nothing: scopes, entities and their properties | |
 //! | [`types`] | layout, symbols, text of types, qualification | [conv.qual], Itanium C++ ABI |
-//! | [`lookup`] | what a name means, and whether it may be named | [basic.lookup], [class.access] |
-//! | [`conversion`] | which conversions there are and how good they are | [conv], [over.ics] |
-//! | [`overload`] | which function is called | [over] |
-//! | [`declaration`] | what a declaration declares: functions, variables, enumerations, namespaces | [dcl.dcl] |
+//! | [`lookup`] | the entity that a name denotes, and its access | [basic.lookup], [class.access] |
+//! | [`conversion`] | implicit conversion sequences and their ranking | [conv], [over.ics] |
+//! | [`overload`] | the function that a call selects | [over] |
+//! | [`declaration`] | the entities that a declaration declares: functions, variables, enumerations, namespaces |
+//! [dcl.dcl] |
 //! | [`class`] | members, bases, special members, virtual functions | [class] |
 //! | [`template`] | deduction, substitution, instances, constraints | [temp] |
 //! | [`expression`] | types and nodes of expressions, lambdas | [expr] |
-//! | [`initializer`] | what an initializer makes of an object | [dcl.init] |
-//! | [`statement`] | bodies | [stmt.stmt] |
-//! | [`constant`] | values known to the compiler | [expr.const] |
-//! | [`cuda`] | attributes, spaces, launches, what is emitted | CUDA C++ Programming Guide |
-//! | [`host`] | host code, as far as it decides about device code | |
-//! | [`reporter`] | what happens to messages | |
-//! | [`context`] | nothing: where the analysis stands | |
+//! | [`initializer`] | the value that an initializer gives an object | [dcl.init] |
+//! | [`statement`] | statements and function bodies | [stmt.stmt] |
+//! | [`constant`] | values of constant expressions | [expr.const] |
+//! | [`cuda`] | attributes, memory spaces, launches, what is emitted | CUDA C++ Programming Guide |
+//! | [`host`] | host code, as far as device code depends on it | |
+//! | [`reporter`] | whether a message is reported or only fails a tentative analysis | |
+//! | [`context`] | nothing: the context of the analysis | |
 //!
-//! What a piece of code means depends on where it stands: the current scope, how much of the namespaces
-//! around it has been declared before it, and the function it belongs to. That is the [`Context`]; it is
-//! explicit and replaceable, so that any body, default argument or initializer can be analysed in the
-//! context of its definition at any time.
+//! The meaning of a piece of code depends on its context: the current scope, how much of the enclosing namespaces has
+//! been declared before it, and the function it belongs to. A [`Context`] is explicit and replaceable, so that any
+//! body, default argument or initializer can be analysed in the context of its definition at any time.
 
 mod class;
 mod constant;
@@ -97,34 +97,34 @@ pub fn analyze<'a>(
     sema.program.il
 }
 
-/// Whether a name is that of a built-in function, type trait or type transformation that the analyser knows; those of
-/// the device library are not asked for.
+/// Whether a name is that of a built-in function, type trait or type transformation that the analyser implements;
+/// functions of the device library do not count.
 #[must_use]
 pub fn is_builtin(name: &str) -> bool {
     expression::is_builtin_name(name) || crate::syntax::TypeTransform::of(name).is_some()
 }
 
-/// The analyser of a program, whose data and questions it offers as its own.
+/// The analyser of a program; dereferences to its [`Program`].
 pub(crate) struct Sema<'a, 's> {
     /// The program so far.
     program: Program<'a, 's>,
     /// Parses function bodies and library snippets when they are needed.
     parser: &'s mut Parser<'a>,
-    /// What happens to messages.
+    /// Reports messages, or records that a tentative analysis failed.
     reporter: Reporter,
-    /// Where the analysis stands.
+    /// The current context.
     cx: Context<'a>,
-    /// The declarations at work, and what they note for later ones.
+    /// The state shared by the analyses of declarations.
     declarations: Declarations,
-    /// What has been made of templates.
+    /// The specializations of templates so far.
     template_state: template::TemplateState<'a>,
     /// Expressions that have no type yet.
     expressions: ExprState<'a>,
-    /// Steps of all constant evaluations.
+    /// Steps of all constant evaluations so far.
     constant_steps: u64,
     /// The walk through host code.
     host: host::HostWalk<'a>,
-    /// How often variables are mentioned and set.
+    /// How often variables are read and set.
     usage: declaration::usage::Usage,
 }
 
@@ -142,18 +142,18 @@ impl DerefMut for Sema<'_, '_> {
     }
 }
 
-/// Which declarations of namespaces have been reached.
+/// The declarations of namespaces that the analysis has reached.
 #[derive(Debug, Default)]
 struct SourceOrder {
     /// The lowest number of a declaration whose analysis has begun and not ended.
     in_progress: Option<u32>,
     /// Whether declarations are analysed in source order to keep the nesting low.
     draining: bool,
-    /// How many of those that were only noted have been reached in this way.
+    /// How many pending declarations have been reached in this way.
     drained: u32,
 }
 
-/// What declarations note for each other.
+/// The state that declarations share.
 #[derive(Debug, Default)]
 struct Declarations {
     /// The number of the declaration entered last.
@@ -162,30 +162,30 @@ struct Declarations {
     in_library: bool,
     /// The library sources declared so far.
     snippets: FxHashSet<&'static str>,
-    /// How many analyses have been started by another one.
+    /// How many analyses are nested in others.
     nesting: u32,
-    /// What is known of their order in the source.
+    /// The order of declarations in the source.
     order: SourceOrder,
-    /// Enumerations between their braces.
+    /// Enumerations whose enumerator list is being analysed.
     open_enums: FxHashMap<EnumId, Vec<OpenEnumerator>>,
-    /// What class and enumeration definitions define, by the address of their syntax: specifiers of
-    /// several declarators are analysed once.
+    /// Types defined by class and enumeration specifiers, by the address of their syntax: the specifiers of several
+    /// declarators are analysed once.
     defined_types: FxHashMap<(usize, ScopeId), Type>,
     /// Variables that only block-scope `extern` declarations name so far.
     hidden_externs: FxHashMap<(ScopeId, Symbol), VariableId>,
-    /// Friends defined in classes, by the namespace that they belong to.
+    /// Friends defined in classes, by the namespace of which they are members.
     hidden_friends: FxHashMap<(ScopeId, Symbol), smallvec::SmallVec<[FunctionId; 1]>>,
     /// The program's functions with C linkage at namespace scope: one of each name ([dcl.link]/6).
     c_functions: FxHashMap<Symbol, FunctionId>,
     /// The structured bindings at namespace scope that have been declared.
     bound: FxHashSet<usize>,
-    /// How many lambdas of each signature there are outside of functions.
+    /// The number of lambdas of each signature outside of functions.
     namespace_lambdas: FxHashMap<String, u32>,
-    /// How many unnamed types there are outside of functions.
+    /// The number of unnamed types outside of functions.
     unnamed_types: FxHashMap<ScopeId, u32>,
     /// The default member initializers and default arguments that are being analysed.
     defaults_in_progress: Vec<(u32, u32, bool)>,
-    /// The device variables with static storage whose destructors may do something.
+    /// The device variables with static storage duration whose destructors may be non-trivial.
     static_objects: Vec<VariableId>,
 }
 

@@ -1,34 +1,34 @@
-//! What happens to the messages of an analysis: they are given, or the analysis is tentative and a message only says
-//! that it failed.
+//! Reports the messages of an analysis. In a tentative analysis a message is not reported; it only records that the
+//! analysis failed.
 
 use crate::diagnostics::{Code, Diagnostic, Severity, codes};
 use crate::sema::Sema;
 use crate::source::Span;
 
-/// What a message is.
+/// The effect of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Policy {
-    /// A message.
+    /// It is reported.
     Report,
-    /// A failure of what is tried ([temp.deduct]/8), and whether there was one.
+    /// It records a failure of the tentative analysis ([temp.deduct]/8).
     Tentative {
-        /// Whether an error has been met.
+        /// Whether an error has occurred.
         failed: bool,
     },
 }
 
-/// After so many unknown names no more suggestions are searched.
+/// The number of unknown names for which suggestions are searched.
 const MAX_SUGGESTIONS: u32 = 20;
 
-/// What decides about messages.
+/// Decides whether messages are reported.
 #[derive(Debug)]
 pub(crate) struct Reporter {
     policy: Policy,
     /// How many suggestions for unknown names have been searched.
     suggestions: u32,
-    /// An expression given up while no error had been reported: there must be one in the end.
+    /// An expression abandoned while no error had been reported: there must be an error in the end.
     unexplained: Option<Span>,
-    /// What the last error was about.
+    /// The code of the last error.
     last_error: Option<Code>,
 }
 
@@ -37,7 +37,7 @@ impl Reporter {
         Self { policy: Policy::Report, suggestions: 0, unexplained: None, last_error: None }
     }
 
-    /// Whether messages are given.
+    /// Whether messages are reported.
     pub(crate) fn reports(&self) -> bool {
         self.policy == Policy::Report
     }
