@@ -1,4 +1,4 @@
-//! Template arguments, and what a parameter stands for under one ([temp.arg]).
+//! Template arguments, and the binding of template parameters to them ([temp.arg]).
 
 use crate::il::{ConstValue, Type};
 use crate::sema::program::Program;
@@ -8,7 +8,7 @@ use crate::syntax::{self, TemplateParam, TemplateParams};
 
 use super::dependent::DependentExpr;
 
-/// An argument of a template. Equal arguments make the same entity ([temp.type]).
+/// A template argument. Equal arguments denote the same specialisation ([temp.type]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Argument<'a> {
     /// A type.
@@ -16,25 +16,25 @@ pub(crate) enum Argument<'a> {
     /// A constant of integral or enumeration type, extended to 128 bits by its signedness; a null
     /// pointer is 0.
     Value(u128, Type),
-    /// Any other constant: an address, a pointer to member, an object of class type. Of a parameter of
-    /// reference type it is the address of what the reference designates.
+    /// Any other constant: an address, a pointer to member, an object of class type. For a parameter of reference type
+    /// it is the address of the referent.
     Constant(&'a ConstValue<'a>, Type),
     /// A class or alias template.
     Template(TemplateId),
     /// The arguments of a parameter pack.
     Pack(&'a [Argument<'a>]),
-    /// In a pattern: a value that depends on template parameters.
+    /// In a pattern: a value-dependent expression.
     DependentExpr(&'a DependentExpr<'a>),
-    /// In a pattern: any number of arguments of the same make.
+    /// In a pattern: a pack expansion, any number of arguments.
     Expansion(&'a Argument<'a>),
 }
 
-/// One element of what the name of a parameter pack stands for.
+/// One element of a parameter pack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PackElement<'a> {
-    /// What the name stands for where the pack is expanded.
+    /// The entity that the pack's name denotes for this element.
     pub(crate) named: Named<'a>,
-    /// In a pattern: whether it is any number of elements.
+    /// In a pattern: whether it is an expansion, any number of elements.
     pub(crate) is_expansion: bool,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn is_pack(param: &TemplateParam<'_>) -> bool {
     }
 }
 
-/// Arguments with the packs among them dissolved.
+/// Arguments with packs replaced by their elements.
 pub(crate) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argument<'a>; 8]> {
     let mut out = smallvec::SmallVec::new();
     for &arg in args {
@@ -66,7 +66,7 @@ pub(crate) fn flattened<'a>(args: &[Argument<'a>]) -> smallvec::SmallVec<[Argume
     out
 }
 
-/// Longer texts of argument lists are cut.
+/// The text of an argument list is truncated to this length.
 const MAX_TEXT: usize = 2000;
 
 /// Whether a template parameter has a default argument.
@@ -79,7 +79,7 @@ pub(crate) fn has_default(param: &TemplateParam<'_>) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
-    /// A scope in which the parameters of a template stand for arguments.
+    /// A scope in which the parameters of a template are bound to arguments.
     pub(crate) fn environment(
         &mut self,
         parent: ScopeId,
@@ -93,7 +93,7 @@ impl<'a> Program<'a, '_> {
         scope
     }
 
-    /// The scope of a parameter behind those that have arguments: one in which they stand for them, or, where there are none,
+    /// The scope of a parameter that follows those with arguments: one in which these are bound, or, if there are none,
     /// that of the template.
     pub(crate) fn environment_behind(
         &mut self,
@@ -104,7 +104,7 @@ impl<'a> Program<'a, '_> {
         if args.is_empty() { parent } else { self.environment(parent, params, args) }
     }
 
-    /// Lets a parameter stand for an argument in a scope.
+    /// Binds a parameter to an argument in a scope.
     pub(crate) fn bind_argument(
         &mut self,
         scope: ScopeId,
@@ -124,7 +124,7 @@ impl<'a> Program<'a, '_> {
         self.bind_name(scope, name, named, span);
     }
 
-    /// A template as a template template parameter with default arguments shows it.
+    /// The copy of a template that a template template parameter with default arguments denotes.
     fn shown_template(
         &mut self,
         template: TemplateId,
@@ -138,12 +138,12 @@ impl<'a> Program<'a, '_> {
         self.templates.push(Template { shown_by: Some((template, params, scope)), ..info })
     }
 
-    /// The template that a name stands for, whatever shows it.
+    /// The template behind such a copy, or the template itself.
     pub(crate) fn real_template(&self, template: TemplateId) -> TemplateId {
         self.templates[template].shown_by.map_or(template, |(real, ..)| real)
     }
 
-    /// Lets a name stand for something in a scope, whatever it stood for.
+    /// Binds a name in a scope, replacing an earlier binding.
     pub(crate) fn bind_name(
         &mut self,
         scope: ScopeId,
@@ -155,7 +155,7 @@ impl<'a> Program<'a, '_> {
         self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span });
     }
 
-    /// What the name of a parameter stands for under an argument.
+    /// The entity that a parameter's name denotes for an argument.
     fn argument_named(&mut self, arg: Argument<'a>) -> Named<'a> {
         match arg {
             Argument::Type(ty) => Named::Type(ty),
@@ -176,7 +176,7 @@ impl<'a> Program<'a, '_> {
                     .collect();
                 Named::Pack(self.il.list(&elements))
             }
-            // Any number of arguments where one is needed: nothing can be said of it.
+            // An expansion where a single argument is needed: nothing is known about it.
             Argument::Expansion(_) => Named::Error,
         }
     }
@@ -192,7 +192,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// An argument as messages show it.
+    /// The text of an argument in messages.
     pub(crate) fn argument_text(&self, arg: Argument<'a>) -> String {
         match arg {
             Argument::Type(ty) => self.type_text(ty),
@@ -211,7 +211,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Arguments as messages show them, with commas.
+    /// The text of an argument list in messages, separated by commas.
     pub(crate) fn arguments_text(&self, args: &[Argument<'a>]) -> String {
         let mut text = String::new();
         for &arg in args.iter().filter(|arg| !matches!(arg, Argument::Pack([]))) {
@@ -219,7 +219,8 @@ impl<'a> Program<'a, '_> {
                 text.push_str(", ");
             }
             text.push_str(&self.argument_text(arg));
-            // The names of arguments are made of those of theirs: without an end they double.
+            // The text of an argument contains that of its own arguments: without a limit its length grows
+            // exponentially.
             if text.len() > MAX_TEXT {
                 text.truncate(text.floor_char_boundary(MAX_TEXT));
                 text.push_str("...");

@@ -1,8 +1,8 @@
-//! What attributes say to the users of an entity.
+//! Attributes that affect the uses of an entity.
 
 use crate::source::Symbol;
 
-/// What a declaration asks its users to mind, with the reason that it gives, if any.
+/// Attributes that warn about uses of a declaration, each with its reason, if any.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Advice {
     /// `nodiscard`

@@ -1,4 +1,4 @@
-//! What depends on template parameters: types and expressions of patterns ([temp.dep]).
+//! Dependent types and expressions of patterns ([temp.dep]).
 
 use crate::il::Type;
 use crate::sema::program::argument::Argument;
@@ -6,7 +6,7 @@ use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::source::Symbol;
 use crate::syntax::{self, TypeTransform};
 
-/// A type of a pattern that is not compounded of others ([temp.dep.type]).
+/// A dependent type of a pattern that is not a compound type ([temp.dep.type]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum DependentType<'a> {
     /// The type parameter with this number.
@@ -19,28 +19,28 @@ pub(crate) enum DependentType<'a> {
     Decltype(&'a DependentExpr<'a>),
     /// `T[expr]`
     Array(Type, &'a DependentExpr<'a>),
-    /// `__underlying_type(T)` and the like.
+    /// A type transformation, such as `__underlying_type(T)`.
     Transform(TypeTransform, Type),
     /// `T...`
     Expansion(Type),
-    /// Not in a pattern: the class template whose arguments an initializer decides.
+    /// Not in a pattern: a class template whose arguments are deduced from an initializer.
     Deduced(TemplateId),
 }
 
-/// An expression of a pattern.
+/// A dependent expression of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum DependentExpr<'a> {
     /// The value parameter with this number.
     Parameter(u32),
-    /// The function parameter with this number, of a declarator within so many others' parameters.
+    /// The function parameter with this number, of a declarator nested at this depth of parameter lists.
     FunctionParameter(u32, u32),
     /// A constant.
     Literal(u128, Type),
     /// `T::name`, `T::template name<args>`
     Scoped(Type, Symbol, Option<&'a [Argument<'a>]>),
-    /// A name looked up where the template is used.
+    /// A dependent name, looked up at the point of instantiation.
     Name(Symbol, Option<&'a [Argument<'a>]>),
-    /// `::a::b::name<args>`, where nothing before the name depends on parameters.
+    /// `::a::b::name<args>`, where the qualifiers are not dependent.
     Qualified(bool, &'a [Symbol], Symbol, Option<&'a [Argument<'a>]>),
     /// A prefix operator.
     Unary(syntax::OverloadedOperator, &'a DependentExpr<'a>),
@@ -54,7 +54,7 @@ pub(crate) enum DependentExpr<'a> {
     Member(&'a DependentExpr<'a>, bool, Symbol, Option<&'a [Argument<'a>]>),
     /// `T(a, b)`, `T{a, b}`
     Construct(Type, bool, &'a [DependentExpr<'a>]),
-    /// `static_cast<T>(a)` and the like.
+    /// A named cast or C cast, such as `static_cast<T>(a)`.
     Cast(CastWord, Type, &'a DependentExpr<'a>),
     /// `sizeof(T)`, `alignof(T)`
     OfType(&'static str, Type),
@@ -64,7 +64,7 @@ pub(crate) enum DependentExpr<'a> {
     PackSize(Type),
     /// `a...`
     Expansion(&'a DependentExpr<'a>),
-    /// Something else, by its place.
+    /// Any other expression, identified by its address.
     Opaque(usize, ScopeId),
 }
 

@@ -1,4 +1,4 @@
-//! What expressions are: their types, categories and places.
+//! Properties of expressions: type, value category and span.
 
 use crate::il::type_name::type_name;
 use crate::il::{
@@ -9,7 +9,7 @@ use crate::sema::program::Program;
 use crate::source::Span;
 
 impl<'a> Program<'a, '_> {
-    /// Where a message about an operand points to, with its type.
+    /// The span of a message about an operand, and the text of its type.
     pub(crate) fn operand_label(&self, expr: ExprId) -> (Span, String) {
         (self.span(expr), format!("this has type \"{}\"", self.type_text(self.ty(expr))))
     }
@@ -20,7 +20,7 @@ impl<'a> Program<'a, '_> {
         self.il.exprs[expr].ty
     }
 
-    /// Where an expression was written.
+    /// The source range of an expression.
     #[inline]
     pub(crate) fn span(&self, expr: ExprId) -> Span {
         self.il.exprs[expr].span
@@ -44,7 +44,7 @@ impl<'a> Program<'a, '_> {
         self.il.exprs[expr].category != ValueCategory::PrValue
     }
 
-    /// The type that [`Self::rvalue`] gives, without making a node.
+    /// The type of the result of [`Self::rvalue`], without creating a node.
     pub(crate) fn decayed(&mut self, expr: ExprId) -> Type {
         let ty = self.ty(expr);
         match self.il.types.kind(ty) {
@@ -68,7 +68,7 @@ impl<'a> Program<'a, '_> {
                 ExprKind::Cast(CastKind::LValueToRValue, inner)
                 | ExprKind::Assign(inner, _)
                 | ExprKind::CompoundAssign { lhs: inner, .. } => expr = inner,
-                // Of the arms one is enough: nothing can refer to what it designates.
+                // One arm is enough: no reference can bind to a bit-field.
                 ExprKind::Conditional { then, otherwise, .. } => match self.bit_field_of(then) {
                     Some(bits) => return Some(bits),
                     None => expr = otherwise,
@@ -78,8 +78,8 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// The bit-field by whose width an expression is promoted. As in NVIDIA's front end, and in g++, the conditional
-    /// operator has the declared type of its operands.
+    /// The bit-field whose width determines the promotion of an expression. As in NVIDIA's front end and g++, the
+    /// conditional operator has the declared type of its operands.
     pub(crate) fn promoted_bit_field(&self, expr: ExprId) -> Option<BitField> {
         let mut expr = expr;
         loop {
@@ -95,12 +95,12 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// A type in the words of C++.
+    /// The spelling of a type in C++.
     pub(crate) fn type_text(&self, ty: Type) -> String {
         type_name(&self.il, &self.session.interner, ty)
     }
 
-    /// A function with its parameters in the words of C++: `n::f(int, float)`.
+    /// The C++ spelling of a function with its parameters: `n::f(int, float)`.
     pub(crate) fn function_text(&self, function: FunctionId) -> String {
         let name = self.name_of_function(function);
         match self.il.types.kind(self.il.functions[function].ty) {
@@ -126,7 +126,7 @@ impl<'a> Program<'a, '_> {
         expr
     }
 
-    /// The variable of static storage or constant value whose object an lvalue is part of.
+    /// The variable with static storage duration or constant value whose object an lvalue is part of.
     pub(crate) fn root_variable(&self, expr: ExprId) -> Option<VariableId> {
         let mut expr = expr;
         loop {
@@ -143,7 +143,7 @@ impl<'a> Program<'a, '_> {
         self.field_info(record, field).map_or(Type::ERROR, |field| field.ty)
     }
 
-    /// Whether a variable lives on the stack of the function at hand.
+    /// Whether a variable is on the stack of the current function.
     pub(crate) fn is_local(&self, variable: VariableId) -> bool {
         matches!(self.il.variables[variable].storage, Storage::Automatic | Storage::Parameter)
     }

@@ -1,4 +1,4 @@
-//! What a function is beyond its IL ([dcl.fct]).
+//! Information about a function that is not part of its IL ([dcl.fct]).
 
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use crate::syntax::{
     self, Access, DeclSpecifiers, DeclaratorChunk, Expr, FunctionDeclarator, Specifiers, TemplateParams,
 };
 
-/// How a member function was declared, as far as it concerns virtual functions.
+/// The specifiers of a member function that concern virtual functions.
 #[derive(Clone, Copy, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
 pub(crate) struct VirtualSpecifiers {
@@ -22,7 +22,7 @@ pub(crate) struct VirtualSpecifiers {
 }
 
 impl VirtualSpecifiers {
-    /// What specifiers and declarator say.
+    /// Reads them from the specifiers and the declarator.
     pub(crate) fn of(
         specifiers: &DeclSpecifiers<'_>,
         declarator: &syntax::Declarator<'_>,
@@ -36,96 +36,96 @@ impl VirtualSpecifiers {
     }
 }
 
-/// What a function is beyond its IL.
+/// Information about a function that is not part of its IL.
 #[derive(Clone, Debug)]
 pub(crate) struct FunctionInfo<'a> {
     /// The scope it was declared in.
     pub(crate) scope: ScopeId,
-    /// The definition of a function, and how far its body is.
+    /// The definition of a function, and the state of its body.
     pub(crate) defined: FunctionDefinition<'a>,
-    /// What the declarator of a function says that is looked at late.
+    /// The parts of the declarator that are analysed late.
     pub(crate) late: LateParts<'a>,
     /// The operator it overloads.
     pub(crate) operator: Option<syntax::OverloadedOperator>,
-    /// Whether it is a constructor or the like.
+    /// Whether it is a constructor, destructor or conversion function.
     pub(crate) special: Special,
     /// `explicit`
     pub(crate) explicit: bool,
     /// `= default`
     pub(crate) defaulted: bool,
-    /// Whether a call of it is nothing but a copy of memory, or nothing at all.
+    /// Whether a call of it only copies memory or does nothing.
     pub(crate) trivial: bool,
-    /// Why it is deleted, if the program does not say so.
+    /// Why it is deleted, if not by the program's declaration.
     pub(crate) deleted_because: Option<String>,
-    /// What a member function is to its class.
+    /// Its properties as a member of its class.
     pub(crate) member: MemberFunction,
-    /// How a function came to be of a template, or that it is the pattern of one.
+    /// The template of which a function is a specialisation or the pattern.
     pub(crate) origin: FunctionOrigin<'a>,
-    /// What its users should mind.
+    /// Attributes that affect its uses.
     pub(crate) advice: Advice,
 }
 
-/// The definition of a function, and how far its body is.
+/// The definition of a function, and the state of its body.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FunctionDefinition<'a> {
     /// Its definition, once seen.
     pub(crate) definition: Option<&'a syntax::FunctionDef<'a>>,
-    /// The limit of what its body sees in namespaces.
+    /// Its body sees namespace members declared before this number.
     pub(crate) limit: u32,
-    /// How far its body is.
+    /// The state of the analysis of its body.
     pub(crate) body: BodyState,
-    /// What its body refers to: emitted with it.
+    /// The entities that its body refers to: emitted with it.
     pub(crate) references: Vec<Reference>,
     /// Whether it is in the list of emitted functions.
     pub(crate) emitted: bool,
 }
 
-/// How a function came to be of a template, or that it is the pattern of one.
+/// The template of which a function is a specialisation or the pattern.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FunctionOrigin<'a> {
     /// The template that it is the pattern of.
     pub(crate) template: Option<TemplateId>,
-    /// The pattern and arguments it was made of.
+    /// The pattern and arguments of which it is an instance.
     pub(crate) instance: Option<(FunctionId, &'a [Argument<'a>])>,
-    /// Where it comes from, if it is a deduction guide.
+    /// Its origin, if it is a deduction guide.
     pub(crate) guide: Option<GuideOrigin>,
-    /// Through how many instances of templates it came to be.
+    /// The depth of template instantiations that led to it.
     pub(crate) level: u32,
-    /// Whether it has been specialised explicitly: the template's definition is not its own.
+    /// Whether it is explicitly specialised: the template's definition does not apply.
     pub(crate) specialized: bool,
-    /// The limit of what code sees that comes before its explicit specialisation is one less.
+    /// Code with a smaller limit precedes its explicit specialisation.
     pub(crate) specialized_limit: u32,
     /// Whether it comes from the compiler's own library.
     pub(crate) is_library: bool,
 }
 
-/// What the declarator of a function says that is looked at late.
+/// The parts of the declarator of a function that are analysed late.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LateParts<'a> {
     /// Its default arguments by parameter.
     pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
-    /// Its exception specification, as long as that has not been looked at.
+    /// Its exception specification, until it is analysed.
     pub(crate) throws: Option<&'a FunctionDeclarator<'a>>,
-    /// Whether its exception specification follows from what it calls, and has not been asked for.
+    /// Whether its exception specification is implicit, and has not been needed yet.
     pub(crate) implied_throws: bool,
-    /// The declarator with its requires-clause, if it has one and is no template.
+    /// The declarator with its requires-clause, if it has one and is not a template.
     pub(crate) requires: Option<&'a FunctionDeclarator<'a>>,
-    /// Whether its result was declared with `auto`.
+    /// Whether its declared return type contains a placeholder.
     pub(crate) deduced: bool,
-    /// The condition of `explicit(...)` in the first declaration of a template, and the parameters it names.
+    /// The condition of `explicit(...)` in the first declaration of a template, and the template parameters it names.
     pub(crate) explicit_condition: Option<(&'a Expr<'a>, &'a TemplateParams<'a>)>,
 }
 
-/// What a member function is to its class.
+/// The properties of a function as a member of its class.
 #[derive(Clone, Debug)]
 pub(crate) struct MemberFunction {
-    /// What was said about it as a virtual function.
+    /// Its specifiers as a virtual function.
     pub(crate) virtual_specifiers: VirtualSpecifiers,
-    /// Who may name it.
+    /// Its access.
     pub(crate) access: Access,
-    /// The special member whose body the compiler makes.
+    /// The special member whose body is implicit.
     pub(crate) implicit: Option<Member>,
-    /// The constructor that it delegates to.
+    /// The target of a delegating constructor.
     pub(crate) delegates_to: Option<FunctionId>,
     /// The class whose objects it compares, if it is a defaulted comparison.
     pub(crate) comparison: Option<RecordId>,
@@ -179,8 +179,7 @@ pub(crate) enum Special {
 }
 
 impl Special {
-    /// The symbol under which all functions of the kind are entered into the scope of a class; it cannot
-    /// be written.
+    /// The symbol under which all functions of the kind are entered into the scope of a class; no source can spell it.
     pub(crate) const fn spelling(self) -> &'static str {
         match self {
             Self::None => "",
@@ -198,15 +197,15 @@ pub(crate) struct DefaultArgument<'a> {
     pub(crate) expr: &'a Expr<'a>,
     /// The scope in which it is analysed, if that is not the function's.
     pub(crate) scope: Option<ScopeId>,
-    /// The limit of what it sees in namespaces.
+    /// It sees namespace members declared before this number.
     pub(crate) limit: u32,
     /// Its value once analysed.
     pub(crate) value: Option<ExprId>,
-    /// What that refers to.
+    /// The entities that its value refers to.
     pub(crate) references: &'a [Reference],
 }
 
-/// How far the analysis of a body is.
+/// The state of the analysis of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum BodyState {
     /// There is no body.
@@ -220,21 +219,21 @@ pub(crate) enum BodyState {
     Done,
 }
 
-/// Something with a symbol that a body or initializer refers to.
+/// An entity with a symbol that a body or initializer refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reference {
     /// A function, called or not.
     Function(FunctionId),
-    /// A variable with static storage.
+    /// A variable with static storage duration.
     Variable(VariableId),
 }
 
-/// Where a guide comes from: in this order they are preferred ([over.match.best]/1.10).
+/// The origin of a deduction guide, in order of preference ([over.match.best]/1.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum GuideOrigin {
     /// Written in the program.
     Written,
-    /// Made from a constructor.
+    /// Derived from a constructor.
     Constructor,
     /// The copy deduction candidate.
     Copy,

@@ -1,4 +1,4 @@
-//! What has been made of templates, by template and arguments ([temp.inst]).
+//! The specialisations of templates, by template and arguments ([temp.inst]).
 
 use super::argument::Argument;
 use cranelift_entity::PrimaryMap;
@@ -9,53 +9,53 @@ use crate::sema::program::dependent::DependentType;
 use crate::sema::program::scope::TemplateId;
 use crate::source::Symbol;
 
-/// What has been made of templates.
+/// The specialisations of templates.
 #[derive(Debug, Default)]
 pub(crate) struct Instances<'a> {
-    /// Classes made of class templates.
+    /// Class template specialisations.
     pub(crate) classes: FxHashMap<(TemplateId, &'a [Argument<'a>]), RecordId>,
-    /// What alias templates stand for under arguments; failures are met anew.
+    /// The types that alias template specialisations denote; failures are not cached.
     pub(crate) aliases: FxHashMap<(TemplateId, &'a [Argument<'a>]), Type>,
-    /// Functions made of function templates; none if that failed.
+    /// Function template specialisations; none if the substitution failed.
     pub(crate) functions: FxHashMap<(FunctionId, &'a [Argument<'a>]), Option<FunctionId>>,
-    /// Variables made of variable templates.
+    /// Variable template specialisations.
     pub(crate) variables: FxHashMap<(TemplateId, &'a [Argument<'a>]), Option<VariableId>>,
-    /// The objects that value parameters of class type stand for.
+    /// The template parameter objects of value parameters of class type.
     pub(crate) parameter_objects: FxHashMap<Argument<'a>, VariableId>,
-    /// What variables were made of.
+    /// The template and arguments of each variable.
     pub(crate) made_variables: FxHashMap<VariableId, (TemplateId, &'a [Argument<'a>])>,
-    /// What has been instantiated explicitly.
+    /// Entities that have been instantiated explicitly.
     pub(crate) instantiated: FxHashSet<Instantiated>,
     /// Whether arguments satisfy a concept.
     pub(crate) satisfied: FxHashMap<(TemplateId, &'a [Argument<'a>]), bool>,
     /// The dependent types of patterns.
     pub(crate) dependent: DependentTypes<'a>,
-    /// The templates that stand for template template parameters, by number and parameter list.
+    /// Template template parameters, by number and parameter list.
     pub(crate) template_parameters: FxHashMap<(u32, ParameterHead), TemplateId>,
 }
 
-/// The dependent types of patterns: each is made once, so two patterns are the same if their types are.
+/// The dependent types of patterns: each is created once, so two patterns are equal if their types are.
 #[derive(Debug, Default)]
 pub(crate) struct DependentTypes<'a> {
     /// The id of each.
     pub(crate) ids: FxHashMap<DependentType<'a>, DependentTypeId>,
-    /// What each is.
+    /// The type for each id.
     pub(crate) kinds: PrimaryMap<DependentTypeId, DependentType<'a>>,
 }
 
 impl<'a> Instances<'a> {
-    /// Notes what a variable was made of.
+    /// Records the template and arguments of a variable.
     pub(crate) fn note_variable(&mut self, id: VariableId, made_of: (TemplateId, &'a [Argument<'a>])) {
         self.made_variables.insert(id, made_of);
     }
 
-    /// The template and arguments that a variable was made of.
+    /// The template and arguments of which a variable is a specialisation.
     pub(crate) fn variable_origin(&self, id: VariableId) -> Option<(TemplateId, &'a [Argument<'a>])> {
         self.made_variables.get(&id).copied()
     }
 }
 
-/// What an explicit instantiation names.
+/// The entity that an explicit instantiation names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Instantiated {
     Class(RecordId),
@@ -63,10 +63,10 @@ pub(crate) enum Instantiated {
     Variable(VariableId),
 }
 
-/// What two template template parameters at one place must share to be one ([temp.over.link]/6).
+/// The key under which two template template parameters in the same position are the same ([temp.over.link]/6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ParameterHead {
-    /// Parameters that are types or templates of such and have no defaults: what each is, as text.
+    /// Parameters that are types or templates of types and have no defaults: their kinds, as text.
     Shape(Symbol),
     /// Others: the place in the syntax tree.
     Written(usize),

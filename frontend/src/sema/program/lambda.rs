@@ -1,4 +1,4 @@
-//! Lambda-expressions and what they capture ([expr.prim.lambda]).
+//! Lambda-expressions and their captures ([expr.prim.lambda]).
 
 use cranelift_entity::entity_impl;
 
@@ -16,13 +16,13 @@ entity_impl!(LambdaId, "lambda");
 pub(crate) struct Lambda {
     /// The call operator; the pattern of a generic one.
     pub(crate) call: Option<FunctionId>,
-    /// Its number among the lambdas of its signature in the function around it.
+    /// Its number among the lambdas of its signature in the enclosing function.
     pub(crate) number: u32,
-    /// What happens to variables that are not listed.
+    /// The capture-default, which applies to variables that are not listed.
     pub(crate) default: CaptureDefault,
     /// Whether copies may be changed.
     pub(crate) mutable: bool,
-    /// What is captured, in the order of the fields.
+    /// The captures, in the order of the fields.
     pub(crate) captures: Vec<Capture>,
     /// The members of the closure class.
     pub(crate) fields: Vec<Field>,
@@ -42,13 +42,13 @@ pub(crate) struct Capture {
     pub(crate) span: Span,
 }
 
-/// What is captured.
+/// The captured entity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Captured {
     /// A variable; an init-capture is a variable of its own.
     Variable(VariableId),
-    /// A part of a variable without name, which is no constant: what a structured binding or a member of an anonymous
-    /// union in a block stands for.
+    /// A non-constant part of an unnamed variable, denoted by a structured binding or by a member of an anonymous union
+    /// in a block.
     Binding(ExprId),
     /// The object of a member function.
     This,

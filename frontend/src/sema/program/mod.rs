@@ -1,8 +1,8 @@
-//! The program so far: what is known of every type, scope and entity, and questions about it.
+//! The program so far: information about every type, scope and entity, and queries on it.
 //!
-//! [`Program`] is data. Its methods look things up, and make types and symbols, which are what they are whatever is
-//! analysed; none of them analyses, instantiates or reports anything. What must be complete or declared for a question
-//! is completed by who asks. [`Sema`](crate::sema::Sema) is an analysis of a program and gives access to it as to itself.
+//! [`Program`] is data. Its methods perform lookups, and create types and symbols, which do not depend on what has been
+//! analysed; none of them analyses, instantiates or reports anything. The caller of a query completes the classes and
+//! declarations that it needs. [`Sema`](crate::sema::Sema) is an analysis of a program and dereferences to it.
 
 pub(crate) mod argument;
 pub(crate) mod attributes;
@@ -31,12 +31,12 @@ use crate::session::Session;
 use crate::source::{Span, Symbol};
 use crate::syntax::OverloadedOperator;
 
-/// What is known of typedef names, by name and type.
+/// Information about typedef names, by name and type.
 #[derive(Default)]
 pub(crate) struct Typedefs {
-    /// The alignments that they ask for.
+    /// The alignments that they specify.
     pub(crate) alignments: FxHashMap<(Symbol, Type), u32>,
-    /// Where they were declared; kept for a debugger only.
+    /// Where they are declared; kept for debug information only.
     pub(crate) declared: FxHashMap<(Symbol, Type), Span>,
 }
 
@@ -48,23 +48,23 @@ pub(crate) struct Program<'a, 's> {
     pub(crate) session: &'s mut Session,
     /// All scopes; the first is the global namespace.
     pub(crate) scopes: PrimaryMap<ScopeId, Scope>,
-    /// What the scopes declare.
+    /// The declarations in the scopes.
     pub(crate) entries: Entries<'a>,
     /// Templates: their declarations.
     pub(crate) templates: PrimaryMap<TemplateId, Template<'a>>,
-    /// What has been made of them.
+    /// Their specialisations.
     pub(crate) instances: Instances<'a>,
-    /// What functions are beyond their IL.
+    /// Information about functions that is not part of the IL.
     pub(crate) functions: SecondaryMap<FunctionId, FunctionInfo<'a>>,
-    /// What variables are beyond their IL.
+    /// Information about variables that is not part of the IL.
     pub(crate) variables: SecondaryMap<VariableId, VariableInfo>,
-    /// What classes are beyond their IL.
+    /// Information about classes that is not part of the IL.
     pub(crate) records: SecondaryMap<RecordId, RecordInfo<'a>>,
-    /// What enumerations are beyond their IL.
+    /// Information about enumerations that is not part of the IL.
     pub(crate) enums: SecondaryMap<EnumId, EnumInfo>,
     /// The lambda-expressions.
     pub(crate) lambdas: PrimaryMap<LambdaId, Lambda>,
-    /// What types do not know of their typedef names.
+    /// Information about typedef names that their types do not hold.
     pub(crate) typedefs: Typedefs,
     /// The size of the largest empty class so far.
     pub(crate) largest_empty_class: u64,
@@ -74,12 +74,12 @@ pub(crate) struct Program<'a, 's> {
     pub(crate) assignment: Symbol,
 }
 
-/// What an enumeration is beyond its IL.
+/// Information about an enumeration that is not part of the IL.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EnumInfo {
     /// The scope of its enumerators.
     pub(crate) scope: ScopeId,
-    /// Its number among those of its name, or without one, in their scope.
+    /// Its number among the enumerations of its name, or the unnamed ones, in their scope.
     pub(crate) number: u32,
 }
 

@@ -1,4 +1,4 @@
-//! What a class is beyond its IL ([class]).
+//! Information about a class that is not part of its IL ([class]).
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -11,7 +11,7 @@ use crate::sema::program::scope::{GLOBAL, ScopeId, TemplateId};
 use crate::source::{Span, Symbol};
 use crate::syntax::{Access, ClassSpecifier, ElaboratedKind, Initializer};
 
-/// What a class is beyond its IL.
+/// Information about a class that is not part of its IL.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordInfo<'a> {
     /// The scope of its members.
@@ -24,47 +24,47 @@ pub(crate) struct RecordInfo<'a> {
     pub(crate) discriminator: u32,
     /// Its definition, once begun.
     pub(crate) definition: Option<&'a ClassSpecifier<'a>>,
-    /// Its definition, as long as it waits until the class must be complete.
+    /// Its definition, until the class must be complete.
     pub(crate) deferred: Option<&'a ClassSpecifier<'a>>,
-    /// The limit of what its members see in namespaces.
+    /// Its members see namespace members declared before this number.
     pub(crate) limit: u32,
-    /// What a class is to those that lay out others.
+    /// Its properties as a part of other classes' layouts.
     pub(crate) layout: RecordLayout,
-    /// What is known of the members of a class beyond its scope.
+    /// Information about its members that its scope does not hold.
     pub(crate) members: MemberNotes<'a>,
-    /// How a class came to be of a template or a lambda-expression, and what it depends on.
+    /// The template or lambda-expression from which it comes, and what it depends on.
     pub(crate) origin: RecordOrigin<'a>,
     /// The friends of a class.
     pub(crate) friends: Friends,
-    /// What its members say about the special members that are not written.
+    /// The special members that the program declares, and what follows for the implicit ones.
     pub(crate) special: SpecialMembers,
     /// Its virtual functions.
     pub(crate) virtuals: Virtuals,
-    /// What its users should mind.
+    /// Attributes that affect its uses.
     pub(crate) advice: Advice,
     /// The data members of a class declared so far, while it is being defined.
     pub(crate) open: OpenMembers,
 }
 
-/// How a class came to be of a template or a lambda-expression, and what it depends on.
+/// The template or lambda-expression from which a class comes, and what it depends on.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RecordOrigin<'a> {
     /// The lambda-expression whose closure class it is.
     pub(crate) lambda: Option<LambdaId>,
-    /// The template and arguments it was made of.
+    /// The template and arguments of which it is a specialisation.
     pub(crate) instance: Option<(TemplateId, &'a [Argument<'a>])>,
-    /// The number of the specialisation that defines it; none for the template itself.
+    /// The number of the partial or explicit specialisation that defines it; none for the primary template.
     pub(crate) pattern: Option<usize>,
     /// Whether that specialisation is an explicit one.
     pub(crate) specialized: bool,
-    /// Where code outside of templates needed its definition first.
+    /// The first place outside of templates that required its definition.
     pub(crate) needed_at: Option<Span>,
-    /// Through how many instances it came to be.
+    /// The depth of template instantiations that led to it.
     pub(crate) level: u32,
-    /// Whether it depends on template parameters: it is never defined.
+    /// Whether it depends on template parameters: it is never instantiated.
     pub(crate) dependent: bool,
-    /// Direct bases that depend on parameters of templates around the class: unqualified names are not
-    /// looked up in them ([temp.dep]/3).
+    /// Direct bases that depend on parameters of enclosing templates: unqualified names are not looked up in them
+    /// ([temp.dep]/3).
     pub(crate) dependent_bases: SmallVec<[RecordId; 2]>,
 }
 
@@ -75,21 +75,20 @@ pub(crate) struct Friends {
     pub(crate) functions: Vec<FunctionId>,
     /// The names of its friends.
     pub(crate) names: SmallVec<[Symbol; 2]>,
-    /// Its friends that are classes made of templates.
+    /// Its friends that are class template specialisations.
     pub(crate) classes: SmallVec<[RecordId; 2]>,
 }
 
 /// The data members of a class declared so far, while it is being defined.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OpenMembers {
-    /// The data members declared so far, while it is being defined: those that declarations of other members
-    /// may name in operands that are not evaluated.
+    /// The data members declared so far: declarations of other members may name them in unevaluated operands.
     pub(crate) fields: Vec<Field>,
     /// Which of them carry the packed attribute.
     pub(crate) packed: Vec<bool>,
 }
 
-/// What a class is to those that lay out others.
+/// The properties of a class as a part of other classes' layouts.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordLayout {
     /// Whether it is plain data for the purpose of layout ([Itanium C++ ABI 1.1] "POD"): its tail padding
@@ -97,11 +96,11 @@ pub(crate) struct RecordLayout {
     pub(crate) plain_data: bool,
     /// Its alignment as a base, without that of virtual bases (Itanium `nvalign`).
     pub(crate) base_align: u32,
-    /// How it is laid out, known from where its definition begins.
+    /// The rules of its layout, known from the beginning of its definition.
     pub(crate) rules: LayoutRules,
-    /// How many bases it has, each counted for every way that leads to it.
+    /// The number of its bases, each counted once for every path that leads to it.
     pub(crate) base_paths: u32,
-    /// How many classes the longest chain of its bases has.
+    /// The length of the longest chain of its bases.
     pub(crate) base_levels: u32,
 }
 
@@ -117,20 +116,20 @@ impl Default for RecordLayout {
     }
 }
 
-/// What is known of the members of a class beyond its scope.
+/// Information about the members of a class that its scope does not hold.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MemberNotes<'a> {
-    /// How many functions there were before the class: its own are behind them.
+    /// The number of functions that precede the class: its own come after them.
     pub(crate) first_function: usize,
     /// Default member initializers, by field.
     pub(crate) initializers: Vec<(u32, &'a Initializer<'a>)>,
-    /// Whether something has needed one of them.
+    /// Whether one of them has been needed.
     pub(crate) initializers_needed: bool,
     /// Members other than functions and data that are not public.
     pub(crate) restricted: FxHashMap<Symbol, Access>,
     /// Members of bases that using-declarations name.
     pub(crate) renamed: SmallVec<[Symbol; 2]>,
-    /// The constructors made for instances of constructor templates of bases.
+    /// The constructors that inherit specialisations of constructor templates of bases.
     pub(crate) inherited: Vec<(FunctionId, FunctionId)>,
 }
 
@@ -160,7 +159,7 @@ impl Default for RecordInfo<'_> {
 pub(crate) struct OpenClass<'a> {
     pub(crate) record: RecordId,
     pub(crate) access: Access,
-    /// What using-declarations take from bases.
+    /// The functions that using-declarations introduce from bases.
     pub(crate) used: Vec<UsedFunctions<'a>>,
     /// The member functions in order.
     pub(crate) functions: Vec<FunctionId>,
@@ -168,7 +167,7 @@ pub(crate) struct OpenClass<'a> {
     pub(crate) is_union: bool,
 }
 
-/// Functions that a using-declaration names, to be added when the class has all of its own.
+/// Functions that a using-declaration names, added once all functions of the class are known.
 pub(crate) struct UsedFunctions<'a> {
     pub(crate) name: Symbol,
     pub(crate) functions: &'a [FunctionId],
@@ -189,9 +188,9 @@ pub(crate) enum Member {
     MoveAssignment,
     /// `~T()`
     Destructor,
-    /// `T(args)` that `using B::B;` makes of this constructor of a base.
+    /// `T(args)` that inherits this constructor of a base by `using B::B;`.
     Inherited(FunctionId),
-    /// What `delete` calls on an object with a virtual destructor: it also frees the memory.
+    /// The function that `delete` calls on an object with a virtual destructor: it also frees the memory.
     DeletingDestructor,
 }
 
@@ -212,22 +211,22 @@ impl Member {
     }
 }
 
-/// What the program itself says about the special members of a class, and what follows from it.
+/// The special members that the program declares for a class, and what follows for the implicit ones.
 #[derive(Clone, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
 pub(crate) struct SpecialMembers {
     /// Whether the class has functions for its special members; else it is plain data.
     pub(crate) made: bool,
-    /// Whether plain data got functions for its assignment operators.
+    /// Whether a plain data class got functions for its assignment operators.
     pub(crate) assigns: bool,
-    /// A constructor was declared, of whatever kind.
+    /// Whether a constructor of any kind is declared.
     pub(crate) constructors: bool,
     /// Those that the program declares.
     pub(crate) declared: SmallVec<[(Member, FunctionId); 2]>,
     /// The destructor, if the class has functions.
     pub(crate) destructor: Option<FunctionId>,
-    /// Something that rules out plain data: a default member initializer, a reference or const member, a
-    /// virtual function or base, a base or member with functions of its own.
+    /// Whether a property rules out plain data: a default member initializer, a reference or const member, a virtual
+    /// function or base, a base or member with functions of its own.
     pub(crate) complicated: bool,
 }
 
@@ -237,44 +236,44 @@ impl SpecialMembers {
     }
 }
 
-/// What a class has of virtual functions.
+/// The virtual functions of a class.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Virtuals {
-    /// Those that the class itself declares, overriding ones among them.
+    /// Those that the class itself declares, overriders included.
     pub(crate) declared: SmallVec<[FunctionId; 4]>,
     /// The slots of its primary table; a destructor takes two.
     pub(crate) slots: Vec<FunctionId>,
-    /// A virtual function without a body to call: no object of the class can be made.
+    /// A pure virtual function: the class is abstract.
     pub(crate) pure_: Option<FunctionId>,
-    /// Whether a function says that it overrides one and does not, which has been reported: then the class may be
-    /// abstract for its name alone.
+    /// Whether a function is marked `override` and overrides nothing, which has been reported: the class may be
+    /// abstract only because of the misspelling.
     pub(crate) misnamed: bool,
-    /// The destructor that also frees the memory.
+    /// The deleting destructor.
     pub(crate) deleting: Option<FunctionId>,
     /// Whether the class may not be derived from.
     pub(crate) is_final: bool,
-    /// Whether some virtual function has two final overriders, which has been reported.
+    /// Whether a virtual function has two final overriders, which has been reported.
     pub(crate) ambiguous: bool,
-    /// The virtual bases whose places its tables tell, in the words in front of the slots, nearest first.
+    /// The virtual bases whose offsets its tables hold, in the words before the slots, nearest first.
     pub(crate) virtual_slots: SmallVec<[RecordId; 2]>,
-    /// The base whose table pointer is that of the class.
+    /// The base whose virtual table pointer is that of the class.
     pub(crate) primary: Option<Primary>,
-    /// Whether the class has a table pointer and nothing else but virtual bases.
+    /// Whether the class contains only a virtual table pointer and virtual bases.
     pub(crate) nearly_empty: bool,
 }
 
-/// What attributes and pragmas say about the layout of a class.
+/// The attributes and pragmas that affect the layout of a class.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LayoutRules {
     /// A union: all members at offset 0.
     pub(crate) is_union: bool,
     /// Objects hold a pointer to a virtual table.
     pub(crate) dynamic: bool,
-    /// `__attribute__((packed))`: members need no alignment.
+    /// `__attribute__((packed))`: members have alignment 1.
     pub(crate) packed: bool,
-    /// `#pragma pack(n)`: members need at most so much alignment.
+    /// `#pragma pack(n)`: the alignment of members is limited to `n`.
     pub(crate) pack: Option<u32>,
-    /// `alignas` and the like on the class; 0 if none.
+    /// The alignment specified on the class, as by `alignas`; 0 if none.
     pub(crate) align: u32,
 }
 

@@ -1,9 +1,9 @@
-//! Scopes and what they declare.
+//! Scopes and their declarations.
 //!
-//! All scopes share one hash map from (scope, name) to an [`Entry`]; a scope itself is a few words. An
-//! entry holds declarations not looked at yet ([`Pending`]) beside those analysed. Declarations at
-//! namespace scope carry a number in source order (`serial`): code sees only what has a smaller number
-//! than its own place ([basic.scope.pdecl]), however late it is analysed.
+//! All scopes share one hash map from (scope, name) to an [`Entry`]; a scope itself is a few words. An entry holds
+//! declarations that are not analysed yet ([`Pending`]) beside the analysed ones. Declarations at namespace scope carry
+//! a number in source order (`serial`): code sees only declarations with a smaller number than its own
+//! ([basic.scope.pdecl]), however late it is analysed.
 //!
 //! A class or enumeration name lives beside a variable or function of the same name and is hidden by it
 //! ([basic.scope.hiding]).
@@ -28,7 +28,7 @@ entity_impl!(ScopeId, "scope");
 /// The global namespace.
 pub(crate) const GLOBAL: ScopeId = ScopeId(0);
 
-/// What a scope is.
+/// The kind of a scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScopeKind {
     /// A namespace; no name for the global and unnamed ones.
@@ -46,7 +46,7 @@ pub(crate) enum ScopeKind {
     Function(FunctionId),
     /// The parameters of a template under arguments.
     Template,
-    /// A block, or the parameters of a declarator that is no definition.
+    /// A block, or the parameters of a declarator that is not a definition.
     Block,
 }
 
@@ -57,15 +57,15 @@ pub(crate) struct Scope {
     pub(crate) kind: ScopeKind,
     /// The scope around it; the global namespace is its own.
     pub(crate) parent: ScopeId,
-    /// Whether anything has been declared in it: empty blocks cost lookup nothing.
+    /// Whether anything has been declared in it: lookup skips empty blocks.
     pub(crate) has_names: bool,
-    /// Whether it is the outermost block of a statement that declares names of its own, which it may not
-    /// declare again ([basic.scope.block]/4).
+    /// Whether it is the outermost block of a statement that declares names of its own, which the block may not
+    /// redeclare ([basic.scope.block]/4).
     pub(crate) controlled: bool,
     /// Whether it is that of the parameters of a function declarator ([basic.scope.proto]).
     pub(crate) is_prototype: bool,
-    /// What [`Self::shows`] lists: of many scopes, most of them of template parameters, only some namespaces and
-    /// blocks have any.
+    /// The namespaces that [`Self::shows`] lists, boxed: most scopes hold template parameters, and only some namespaces
+    /// and blocks have any.
     shown: Option<Box<ShownNamespaces>>,
 }
 
@@ -78,13 +78,13 @@ impl Scope {
         Self { kind, parent, has_names: false, controlled: false, is_prototype: false, shown: None }
     }
 
-    /// Namespaces whose names it shows as well, each from a declaration number on: using-directives,
-    /// unnamed and inline members.
+    /// The namespaces whose names are visible in it, each from a declaration number on: using-directives, unnamed and
+    /// inline members.
     pub(crate) fn shows(&self) -> &[(ScopeId, u32)] {
         self.shown.as_deref().map_or(&[], |shown| shown)
     }
 
-    /// Shows the names of a namespace to code behind the declaration number.
+    /// Makes the names of a namespace visible to code after the declaration number.
     pub(crate) fn show(&mut self, namespace: ScopeId, serial: u32) {
         self.shown.get_or_insert_default().push((namespace, serial));
     }
@@ -100,24 +100,24 @@ entity_impl!(TemplateId, "template");
 pub(crate) struct Template<'a> {
     /// The declaration.
     pub(crate) decl: &'a syntax::TemplateDecl<'a>,
-    /// Where it stands.
+    /// Its place in the source.
     pub(crate) span: Span,
     /// The scope it is declared in.
     pub(crate) scope: ScopeId,
-    /// The limit of what it sees in namespaces.
+    /// It sees namespace members declared before this number.
     pub(crate) limit: u32,
     /// Its name.
     pub(crate) name: Symbol,
-    /// Of what a template template parameter with default arguments stands for: the template that it is, and the
-    /// parameters that have the defaults, with their scope ([temp.param]/14).
+    /// For the copy of a template that a template template parameter with default arguments denotes: the original, and
+    /// the parameters that have the defaults, with their scope ([temp.param]/14).
     pub(crate) shown_by: Option<(TemplateId, &'a syntax::TemplateParams<'a>, ScopeId)>,
-    /// In patterns: the number of the template template parameter that it stands for.
+    /// In patterns: the number of the template template parameter that it represents.
     pub(crate) parameter_index: Option<u32>,
     /// The parameter lists of its other declarations, the first one first: they may hold defaults.
     pub(crate) earlier: &'a [&'a syntax::TemplateParams<'a>],
-    /// How many of its parameters are those of a class template, in deduction guides.
+    /// In deduction guides: how many of its parameters are those of the class template.
     pub(crate) class_params: u32,
-    /// Whether it is one of functions and a class declares it as its friend: no lookup of names finds it.
+    /// Whether it is a function template declared only as a friend: name lookup does not find it.
     pub(crate) is_friend: bool,
 }
 
@@ -145,7 +145,7 @@ impl<'a> Template<'a> {
     }
 }
 
-/// What a name stands for.
+/// The entity that a name denotes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Named<'a> {
     /// A variable, parameter or static data member.
@@ -168,7 +168,7 @@ pub(crate) enum Named<'a> {
     Namespace(ScopeId),
     /// A template.
     Template(TemplateId),
-    /// `threadIdx` and the like.
+    /// A special variable such as `threadIdx`.
     Special(SpecialVar),
     /// Erroneous; a diagnostic has been reported.
     Error,
@@ -177,7 +177,7 @@ pub(crate) enum Named<'a> {
 /// A declared name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Declared<'a> {
-    /// What it stands for.
+    /// The entity that it denotes.
     pub(crate) named: Named<'a>,
     /// The number of its declaration; 0 in scopes other than namespaces.
     pub(crate) serial: u32,
@@ -185,32 +185,32 @@ pub(crate) struct Declared<'a> {
     pub(crate) span: Span,
 }
 
-/// Everything that one name stands for in one scope.
+/// All entities that one name denotes in one scope.
 ///
-/// Most entries are parameters and variables, of which there is an item and nothing else, so the rest lies apart.
-/// Reading what is not there gives the empty list of it, and writing to it makes it.
+/// Most entries are parameters and variables, which have only an item, so the rest is stored separately. Reading an
+/// absent part gives an empty one, and writing to it creates it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Entry<'a> {
-    /// What is neither a class or enumeration nor a function.
+    /// An entity that is neither a class or enumeration nor a function.
     pub(crate) item: Option<Declared<'a>>,
     others: Option<Box<Others<'a>>>,
 }
 
-/// What a name stands for besides the item of an [`Entry`].
+/// The entities that a name denotes besides the item of an [`Entry`].
 #[derive(Clone, Debug)]
 pub(crate) struct Others<'a> {
     /// A class or enumeration of that name.
     pub(crate) tag: Option<Declared<'a>>,
-    /// Functions with the numbers of their declarations, which grow.
+    /// Functions with the numbers of their declarations, in increasing order.
     pub(crate) functions: Vec<(FunctionId, u32)>,
-    /// The library's functions whose place the program's own ones take, with the numbers of their declarations.
+    /// Library functions replaced by the program's own, with the numbers of the replacing declarations.
     replaced: Vec<(FunctionId, u32)>,
     /// The functions as a list, as long as it is up to date.
     function_list: &'a [FunctionId],
     /// The declarations not analysed yet, in order: indices into [`Entries::pending`].
     first_pending: u32,
     last_pending: u32,
-    /// Whether the builtin tables have been asked (global namespace only).
+    /// Whether the builtin tables have been consulted (global namespace only).
     pub(crate) builtins_asked: bool,
     /// Whether the functions are declared in a block.
     pub(crate) in_block: bool,
@@ -228,13 +228,13 @@ impl Others<'_> {
         in_block: false,
     };
 
-    /// Takes a function out of the set.
+    /// Removes a function from the set.
     pub(crate) fn remove_function(&mut self, index: usize) {
         self.functions.remove(index);
         self.function_list = &[];
     }
 
-    /// Hides a function of the library, whose place a declaration of the program takes. The library goes on to mean its own.
+    /// Hides a library function that a declaration of the program replaces. Library code still calls its own.
     pub(crate) fn replace_function(&mut self, index: usize, serial: u32) {
         self.replaced.push((self.functions[index].0, serial));
         self.remove_function(index);
@@ -265,11 +265,11 @@ entity_impl!(EntryId, "entry");
 pub(crate) struct Pending<'a> {
     /// The syntax.
     pub(crate) node: PendingNode<'a>,
-    /// The namespace it stands in.
+    /// The namespace that contains it.
     pub(crate) scope: ScopeId,
     /// Its number.
     pub(crate) serial: u32,
-    /// Whether it stands in `extern "C"`.
+    /// The `extern "..."` around it.
     pub(crate) linkage: LanguageLinkage,
     /// Whether its analysis has begun.
     pub(crate) begun: bool,
@@ -277,7 +277,7 @@ pub(crate) struct Pending<'a> {
     next: u32,
 }
 
-/// What `extern "..."` around a declaration says.
+/// The linkage-specification around a declaration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LanguageLinkage {
     /// C language linkage: names are not mangled.
@@ -303,7 +303,7 @@ pub(crate) enum PendingNode<'a> {
     Using(&'a syntax::UsingDeclarator<'a>),
     /// `using enum E;`
     UsingEnum(&'a syntax::Name<'a>),
-    /// A template of a library whose tokens were passed over.
+    /// A template of a library whose tokens were skipped.
     PassedOver(&'a syntax::PassedOverDecl<'a>),
     /// A template of any kind.
     Template(&'a syntax::TemplateDecl<'a>, Span),
@@ -324,13 +324,13 @@ pub(crate) enum PendingNode<'a> {
 pub(crate) struct Entries<'a> {
     map: FxHashMap<(ScopeId, Symbol), EntryId>,
     entries: PrimaryMap<EntryId, Entry<'a>>,
-    /// Declarations not analysed; the first is a placeholder.
+    /// Declarations not analysed yet; the first is a placeholder.
     pending: Vec<Pending<'a>>,
 }
 
 impl<'a> Entries<'a> {
     pub(crate) fn new() -> Self {
-        // Room for a small program, so that the tables of most never grow.
+        // Reserves space for a small program, so that most tables never grow.
         let mut map = FxHashMap::default();
         map.reserve(112);
         Self { map, entries: PrimaryMap::with_capacity(112), pending: Vec::with_capacity(32) }
@@ -351,10 +351,10 @@ impl<'a> Entries<'a> {
         &mut self.entries[id]
     }
 
-    /// The entry of a name in a scope, made if there is none.
+    /// The entry of a name in a scope, created if there is none.
     pub(crate) fn make(&mut self, scope: ScopeId, name: Symbol) -> EntryId {
         *self.map.entry((scope, name)).or_insert_with(|| {
-            // What has outgrown a small program takes the room of a library at once instead of being copied.
+            // A program that is no longer small gets the space of a library at once, which avoids repeated copies.
             if self.entries.len() == 1 << 10 {
                 self.entries.reserve(16 << 10);
             }
@@ -381,7 +381,7 @@ impl<'a> Entries<'a> {
                 entry.first_pending = index;
                 entry.last_pending = index;
             } else if serial == 0 {
-                // The compiler's own declarations come before the program's.
+                // Predeclared entities come before the program's.
                 self.pending[index as usize - 1].next = entry.first_pending;
                 entry.first_pending = index;
             } else {
@@ -412,7 +412,7 @@ impl<'a> Entries<'a> {
         self.pending.len() as u32
     }
 
-    /// The next declaration of the entry to analyse before code with the limit can look at it.
+    /// The next declaration of the entry to be analysed before code with the limit may use the entry.
     pub(crate) fn next_pending(&mut self, id: EntryId, limit: u32) -> Option<u32> {
         loop {
             let index = self.entries[id].first_pending;
@@ -456,19 +456,19 @@ impl<'a> Program<'a, '_> {
         scope
     }
 
-    /// The entry of a name in a scope, made if there is none.
+    /// The entry of a name in a scope, created if there is none.
     pub(crate) fn make_entry(&mut self, scope: ScopeId, name: Symbol) -> EntryId {
         self.scopes[scope].has_names = true;
         self.entries.make(scope, name)
     }
 
-    /// The entry of functions in a scope that no name finds.
+    /// The entry of functions in a scope that name lookup does not find.
     pub(crate) fn nameless_entry(&mut self, scope: ScopeId) -> EntryId {
         let hidden = self.intern("<instance>");
         self.make_entry(scope, hidden)
     }
 
-    /// The functions of an entry that code with the limit sees, as a list.
+    /// The functions of an entry that are visible to code with the limit, as a list.
     pub(crate) fn function_list(&mut self, id: EntryId, limit: u32) -> &'a [FunctionId] {
         let arena = self.il.arena;
         if self.entries.entry(id).functions.is_empty() {

@@ -1,4 +1,4 @@
-//! What a variable is beyond its IL.
+//! Information about a variable that is not part of its IL.
 
 use crate::il::Type;
 use crate::sema::program::attributes::Advice;
@@ -6,20 +6,20 @@ use crate::sema::program::function::Reference;
 use crate::sema::program::scope::{GLOBAL, ScopeId};
 use crate::source::Span;
 
-/// What a variable is beyond its IL.
+/// Information about a variable that is not part of its IL.
 #[derive(Clone, Debug)]
 pub(crate) struct VariableInfo {
     /// The scope it was declared in.
     pub(crate) scope: ScopeId,
-    /// Where it was defined rather than declared.
+    /// The place of its definition, as opposed to other declarations.
     pub(crate) defined_at: Option<Span>,
-    /// What its initializer refers to: emitted with it.
+    /// The entities that its initializer refers to: emitted with it.
     pub(crate) references: Vec<Reference>,
-    /// Which of the local statics of its name in its function it is.
+    /// Its number among the local statics of its name in its function.
     pub(crate) discriminator: u32,
-    /// What its users should mind.
+    /// Attributes that affect its uses.
     pub(crate) advice: Advice,
-    /// The type that `decltype` gives for it, if it stands for a structured binding of a tuple.
+    /// The type that `decltype` gives for it, if it holds a structured binding of a tuple-like type.
     pub(crate) bound_type: Option<Type>,
     /// Whether it is in the list of emitted variables.
     pub(crate) emitted: bool,
