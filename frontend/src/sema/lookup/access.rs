@@ -1,8 +1,8 @@
-//! Access control ([class.access]): who may name a member, and who may see that a class has a base.
+//! Access control ([class.access]): whether code may name a member or convert to a base.
 //!
-//! A member is checked as a member of the class it is named in ([class.access.base]/5), for the place where the
-//! name stands: the classes and the function around it. Friends are compared by their names, instances of
-//! class templates aside: two entities of one name, of which one is a friend, are rare enough to trust both.
+//! A member is checked as a member of its naming class ([class.access.base]/5), from the place of the name: the classes
+//! and the function around it. Friends are compared by name, except class template specialisations: two entities of the
+//! same name, of which one is a friend, are so rare that both are granted access.
 
 use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
@@ -21,7 +21,7 @@ use crate::syntax::{self, Access, DeclKind, TypeSpecifier};
 pub(crate) struct Place {
     /// The classes around it, innermost first.
     pub(crate) classes: SmallVec<[RecordId; 4]>,
-    /// The names of the functions around it, and of the templates they were made of.
+    /// The names of the functions around it, and of the templates of which they are specialisations.
     pub(crate) functions: SmallVec<[Symbol; 2]>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
         self.class_of_scope(scope)
     }
 
-    /// Notes whom a friend declaration gives access.
+    /// Records the entities to which a friend declaration grants access.
     pub(crate) fn note_friend(&mut self, decl: &'a syntax::Decl<'a>, record: RecordId) {
         let mut names: SmallVec<[Symbol; 2]> = SmallVec::new();
         match decl.kind {
@@ -71,7 +71,7 @@ impl<'a> Sema<'a, '_> {
         self.records[record].friends.names.extend(names);
     }
 
-    /// The class made of a template that a friend declaration names.
+    /// The class template specialisation that a friend declaration names.
     fn friend_instance(&mut self, specifiers: &'a syntax::DeclSpecifiers<'a>) -> Option<RecordId> {
         let (ty, failed) = self.tentatively(|sema| sema.specifier_type(specifiers, false));
         match self.il.types.kind(ty) {
@@ -80,7 +80,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Where the code at hand stands.
+    /// The place of the current code.
     fn place(&self) -> Place {
         let mut place = self.place_in(self.cx.scope);
         place.classes.extend(self.cx.member_of);
@@ -106,7 +106,7 @@ impl<'a> Sema<'a, '_> {
         if access == Access::Public && named == declaring {
             return;
         }
-        // What a using-declaration names has the access of that.
+        // A name introduced by a using-declaration has the access of that declaration.
         let name = self.il.functions[id].name;
         if named != declaring && self.is_renamed(named, declaring, name) {
             return;
@@ -127,16 +127,16 @@ impl<'a> Sema<'a, '_> {
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
     }
 
-    /// Whether the function at hand may use protected special members of a class for an object of just that: the class
-    /// is the base that a constructor or destructor is at, or nobody wrote the function, which is deleted where it may
-    /// not.
+    /// Whether the current function may use protected special members of a class for a complete object of that class:
+    /// the class is the base that a constructor or destructor is processing, or the function is implicit, and deleted
+    /// if it may not.
     fn may_use_special(&self, class: RecordId) -> bool {
         self.cx.function.as_ref().is_some_and(|function| {
             function.lives.base == Some(class) || self.functions[function.id].member.implicit.is_some()
         })
     }
 
-    /// Checks a function that a using-declaration names as one of class `named`.
+    /// Checks a function introduced by a using-declaration as a member of class `named`.
     pub(crate) fn check_used_access(&mut self, id: FunctionId, named: RecordId, span: Span) {
         let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return };
         let access = self.functions[id].member.access;
@@ -151,8 +151,7 @@ impl<'a> Sema<'a, '_> {
         self.report_inaccessible(message, access, self.il.functions[id].span, span);
     }
 
-    /// Checks the use of a data member: `steps` lead from the class of the object to the class that declares
-    /// it.
+    /// Checks the use of a data member: `steps` lead from the class of the object to the class that declares it.
     pub(crate) fn check_field_access(
         &mut self,
         named: RecordId,
@@ -163,7 +162,7 @@ impl<'a> Sema<'a, '_> {
     ) {
         let Some(&info) = self.field_info(owner, field) else { return };
         let (mut declaring, mut access) = (owner, info.access);
-        // A member of an anonymous member is one of the class around it, with the access that has.
+        // A member of an anonymous member belongs to the enclosing class, with the access of the anonymous member.
         for step in steps {
             if let MemberStep::Anonymous(record, number) = *step {
                 declaring = record;
@@ -249,7 +248,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Notes the access of a member that is neither function nor data member.
+    /// Records the access of a member that is neither function nor data member.
     pub(crate) fn note_access(&mut self, class: RecordId, name: Symbol, access: Access) {
         if access != Access::Public {
             self.records[class].members.restricted.insert(name, access);
@@ -262,7 +261,7 @@ impl<'a> Program<'a, '_> {
             syntax::UnqualifiedId::Conversion(_) => Some(self.intern(Special::Conversion.spelling())),
             syntax::UnqualifiedId::Destructor(_) => Some(self.intern(Special::Destructor.spelling())),
             _ => {
-                // A constructor that is a friend gives its class access.
+                // A friend constructor grants access to its class.
                 name.last_symbol()
             }
         }

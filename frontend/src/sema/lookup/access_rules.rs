@@ -1,4 +1,4 @@
-//! Whether a member may be named where it is named ([class.access]).
+//! Whether a member is accessible at a place ([class.access]).
 
 use smallvec::SmallVec;
 
@@ -55,7 +55,7 @@ impl Program<'_, '_> {
         place.classes.iter().any(|&c| self.has_base(c, class))
     }
 
-    /// Whether a member with some access in `declaring` may be named as one of `named`.
+    /// Whether a member of `declaring` with some access is accessible when named in the class `named`.
     pub(crate) fn is_accessible(
         &self,
         place: &Place,
@@ -88,7 +88,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The access that a member has as one of a derived class; none if it has none there.
+    /// The access of a member when it is named in a derived class; none if it is inaccessible there.
     fn access_as_member(&self, named: RecordId, declaring: RecordId, access: Access) -> Option<Access> {
         if named == declaring {
             return Some(access);
@@ -115,17 +115,18 @@ impl Program<'_, '_> {
         best
     }
 
-    /// A protected member may be named on objects of the naming class only, not on those of other classes with
-    /// the same base ([class.protected]).
+    /// Whether the additional check for protected members passes: access is through the class itself or a class derived
+    /// from it, not through another class with the same base ([class.protected]).
     pub(crate) fn is_own_kind(&self, place: &Place, named: RecordId, declaring: RecordId) -> bool {
         self.is_inside(place, named)
             || self.is_inside(place, declaring)
             || place.classes.iter().any(|&c| self.has_base(c, declaring) && self.has_base(named, c))
-            // Friends of derived classes are trusted.
+            // Friends of derived classes are granted access without this check.
             || !place.classes.iter().any(|&c| self.has_base(c, declaring))
     }
 
-    /// Whether the special members of a class may use a function of a part of it: of a base also what is protected.
+    /// Whether the special members of a class may use a function of a part of it; protected members of a base are
+    /// accessible.
     pub(crate) fn may_use_part(&self, id: FunctionId, (user, as_base): (RecordId, bool)) -> bool {
         let access = self.functions[id].member.access;
         let Some(declaring) = self.class_of_scope(self.functions[id].scope) else { return true };
@@ -153,7 +154,7 @@ impl Program<'_, '_> {
     }
 
     pub(crate) fn base_is_accessible(&self, place: &Place, derived: RecordId, base: RecordId) -> bool {
-        // An invented public member of the base must be accessible as one of the derived class.
+        // An invented public member of the base must be accessible as a member of the derived class.
         derived == base || self.is_accessible(place, derived, base, Access::Public)
     }
 }

@@ -1,10 +1,10 @@
-//! Argument-dependent lookup ([basic.lookup.argdep]): the functions that the types of the arguments bring
-//! into the lookup of an unqualified name.
+//! Argument-dependent lookup ([basic.lookup.argdep]): adds the functions associated with the argument types to those
+//! that unqualified lookup finds.
 //!
-//! Types have associated namespaces, whose own functions are candidates, and associated classes, whose
-//! friends are. A type is associated with what it is made of: the parts of a compound type, the bases of a
-//! class and the type arguments of the template it was made of. Classes of arguments and their bases are
-//! completed for their friends; those that are only named in template arguments are taken as they are.
+//! Types have associated namespaces, whose own functions are candidates, and associated classes, whose friends are
+//! candidates. The associated entities of a type include those of its components: the parts of a compound type, the
+//! bases of a class and the type arguments of a class template specialisation. Classes of arguments and their bases are
+//! completed to find their friends; classes that are only named in template arguments are not.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -17,7 +17,7 @@ use crate::sema::program::scope::{Named, ScopeId, ScopeKind};
 use crate::source::Symbol;
 use crate::syntax::Expr;
 
-/// What the types of the arguments of one call are associated with.
+/// The associated namespaces and classes of the arguments of one call.
 #[derive(Default)]
 struct Associated {
     namespaces: SmallVec<[ScopeId; 4]>,
@@ -25,9 +25,9 @@ struct Associated {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Adds the functions that argument-dependent lookup finds to those found. Where operands as they are `written`
-    /// depend on parameters of a template, it also finds what is declared behind the template
-    /// ([temp.dep.candidate]); operands that nobody wrote do.
+    /// Adds the functions that argument-dependent lookup finds. If the operands as `written` depend on template
+    /// parameters, declarations after the template are found, too ([temp.dep.candidate]); operands without syntax count
+    /// as dependent.
     pub(crate) fn add_associated(
         &mut self,
         name: Symbol,
@@ -64,7 +64,7 @@ impl<'a> Sema<'a, '_> {
         if settled { all } else { later }
     }
 
-    /// The types whose namespaces the arguments of a call are associated with: of an overload set those of all its
+    /// The argument types that determine the associated namespaces of a call: for an overload set, the types of all its
     /// functions ([basic.lookup.argdep]/2).
     pub(crate) fn argument_types(&self, args: &[ExprId]) -> SmallVec<[Type; 8]> {
         let mut types = SmallVec::new();
@@ -79,8 +79,8 @@ impl<'a> Sema<'a, '_> {
         types
     }
 
-    /// Whether the declaration that unqualified lookup finds keeps the arguments out of it: one of a
-    /// function in a block ([basic.lookup.argdep]/3.2).
+    /// Whether unqualified lookup finds a declaration that prevents argument-dependent lookup: a block-scope function
+    /// declaration ([basic.lookup.argdep]/3.2).
     pub(crate) fn stops_argument_lookup(&self, name: Symbol) -> bool {
         let mut scope = self.cx.scope;
         while !matches!(self.scopes[scope].kind, ScopeKind::Namespace { .. }) {
@@ -95,9 +95,9 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Adds what an argument type is associated with.
+    /// Adds the associated entities of an argument type.
     fn associate(&mut self, ty: Type, associated: &mut Associated) {
-        // The types to go, and whether they are only named in template arguments.
+        // The types to be visited, and whether they are only named in template arguments.
         let mut work: SmallVec<[(Type, bool); 8]> = SmallVec::from_slice(&[(ty, false)]);
         while let Some((ty, named_only)) = work.pop() {
             match self.il.types.kind(ty) {
@@ -128,7 +128,7 @@ impl<'a> Sema<'a, '_> {
                         self.define_instance(id);
                     }
                     self.associate_namespace(self.records[id].parent, associated);
-                    // The class that this one is a member of ([basic.lookup.argdep]/2.2).
+                    // The class of which this one is a member ([basic.lookup.argdep]/2.2).
                     if let ScopeKind::Class(outer) = self.scopes[self.records[id].parent].kind
                         && !associated.classes.contains(&outer)
                     {

@@ -1,8 +1,8 @@
-//! The builtin tables behind the global namespace: rows become functions, snippets are parsed and
-//! declared, each when its name is first looked up.
+//! The builtin tables as an extension of the global namespace: rows become functions, snippets are parsed and declared,
+//! each when its name is first looked up.
 //!
-//! Library declarations have the number 0: every place of the program sees them. A program that declares
-//! a type or variable of the same name takes the name over; functions join the overload set.
+//! Library declarations have the number 0: they are visible everywhere in the program. A type or variable of the same
+//! name in the program replaces them; functions join the overload set.
 
 use crate::sema::program::Program;
 use crate::sema::program::function::FunctionOrigin;
@@ -23,7 +23,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, CvQualifiers, DeclaratorChunk, RefQualifier};
 
 impl Sema<'_, '_> {
-    /// Declares what the builtin tables hold under a name.
+    /// Declares the entities that the builtin tables hold under a name.
     pub(crate) fn declare_builtins(&mut self, entry: EntryId, name: Symbol) {
         self.entries.entry_mut(entry).builtins_asked = true;
         if let Some(special) = Program::special_variable(name) {
@@ -64,7 +64,7 @@ impl Sema<'_, '_> {
         for param in signature.by_ref() {
             let mut ty = match param.base {
                 SignatureType::Fundamental(letter) => fundamental(letter),
-                // Known at each call only.
+                // Depends on the call.
                 SignatureType::TypeArgument => Type::AUTO,
                 SignatureType::Named(name) => self.library_type(name, Span::NONE),
             };
@@ -118,7 +118,7 @@ impl Sema<'_, '_> {
         function
     }
 
-    /// Parses a snippet and notes what it declares, once.
+    /// Parses a snippet and enters its declarations, once.
     fn declare_snippet(&mut self, snippet: Snippet) {
         if !self.declarations.snippets.insert(snippet.file) {
             return;
@@ -157,7 +157,7 @@ pub(crate) fn declares_function(declarator: Option<&syntax::InitDeclarator<'_>>)
     declarator.is_some_and(|d| matches!(d.declarator.chunks.first(), Some(DeclaratorChunk::Function(_))))
 }
 
-/// Whether what a template, specialisation or instantiation declares is a function.
+/// Whether a template, specialisation or instantiation declares a function.
 fn is_of_function(decl: &syntax::Decl<'_>) -> bool {
     match decl.kind {
         syntax::DeclKind::Function(_) => true,
@@ -200,7 +200,7 @@ impl Program<'_, '_> {
             || content.tag.is_some()
             || !content.functions.is_empty()
             || self.entries.pending_of(entry).any(|node| match node {
-                // `struct __half;` announces what the library defines, `struct float4 *p;` names it.
+                // `struct __half;` redeclares the library's class, `struct float4 *p;` names it.
                 PendingNode::Specifiers(specifiers, _) => {
                     !matches!(specifiers.ty, syntax::TypeSpecifier::Elaborated(..))
                 }
@@ -208,7 +208,7 @@ impl Program<'_, '_> {
             })
     }
 
-    /// Whether the program declares the name as something that functions cannot stand beside.
+    /// Whether the program declares the name as an entity that cannot be overloaded with functions.
     fn names_no_function(&self, entry: EntryId) -> bool {
         self.entries.entry(entry).item.is_some()
             || self.entries.pending_of(entry).any(|node| match node {

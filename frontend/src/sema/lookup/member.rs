@@ -1,4 +1,4 @@
-//! Members of classes and their bases ([class.member.lookup]).
+//! Lookup in classes and their bases ([class.member.lookup]).
 
 use smallvec::SmallVec;
 
@@ -10,7 +10,8 @@ use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 
 impl<'a> Sema<'a, '_> {
-    /// A class with its bases ([class.member.lookup]): a name in a derived class hides those in bases.
+    /// Looks a name up in a class and its bases ([class.member.lookup]): a name in a derived class hides those in
+    /// bases.
     pub(crate) fn lookup_in_class(
         &mut self,
         record: RecordId,
@@ -21,7 +22,7 @@ impl<'a> Sema<'a, '_> {
         self.lookup_in_class_without(record, &[], name, wanted, span)
     }
 
-    /// A member of a class, where some of the direct bases are not searched.
+    /// Looks a name up in a class, without searching some of the direct bases.
     pub(crate) fn lookup_in_class_without(
         &mut self,
         record: RecordId,
@@ -34,7 +35,7 @@ impl<'a> Sema<'a, '_> {
             .or_else(|| self.lookup_in_bases(record, hidden, name, wanted, span))
     }
 
-    /// A member that a class itself declares.
+    /// A member that the class itself declares.
     fn named_in_class(&mut self, class: RecordId, name: Symbol, wanted: Wanted) -> Option<Named<'a>> {
         if name == self.assignment {
             self.declare_plain_assignments(class);
@@ -43,7 +44,7 @@ impl<'a> Sema<'a, '_> {
         self.entry_named(entry, u32::MAX, wanted)
     }
 
-    /// A member of a class that does not declare it itself ([class.member.lookup]).
+    /// Looks up a name that the class itself does not declare in its bases ([class.member.lookup]).
     fn lookup_in_bases(
         &mut self,
         record: RecordId,
@@ -52,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         wanted: Wanted,
         span: Span,
     ) -> Option<Named<'a>> {
-        // Declarations, each with its class and the virtual base in which that was reached.
+        // Declarations, each with its class and the virtual base through which it was reached.
         let mut declared: SmallVec<[(RecordId, Option<RecordId>, Named<'a>); 2]> = SmallVec::new();
         let mut shared: SmallVec<[RecordId; 4]> = SmallVec::new();
         let mut work: SmallVec<[(RecordId, Option<RecordId>); 8]> = SmallVec::from_slice(&[(record, None)]);
@@ -69,7 +70,7 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             for base in self.il.records[class].bases.iter().rev() {
-                // A using-declaration names what a base has before it joins the members.
+                // A using-declaration names the base's functions before they join the members.
                 let is_hidden = class == record && hidden.contains(&base.record);
                 if is_hidden && !self.records[record].members.renamed.contains(&name) {
                     continue;
@@ -82,7 +83,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        // What a class declares hides what its virtual bases do, on whatever way those are found.
+        // A declaration in a class hides those in its virtual bases, whatever the path on which these are found.
         let hidden = |holder: RecordId| {
             let has = |class: RecordId| {
                 self.il.records[class].virtual_bases.iter().any(|base| base.record == holder)
@@ -100,7 +101,7 @@ impl<'a> Sema<'a, '_> {
                 None => named,
                 Some(first) if first == named => first,
                 Some(first) => match (self.injected_template(first), self.injected_template(named)) {
-                    // The injected-class-names of two classes made of one template stand for the template
+                    // The injected-class-names of two specialisations of the same template denote the template
                     // ([temp.local]/4).
                     (Some(a), Some(b)) if a == b => Named::Template(a),
                     _ => {
@@ -113,7 +114,7 @@ impl<'a> Sema<'a, '_> {
         found
     }
 
-    /// Reports that a class has several bases of one class where one is needed ([class.member.lookup]/8).
+    /// Reports that a class has several base subobjects of a class where one is needed ([class.member.lookup]/8).
     pub(crate) fn report_ambiguous_base(&mut self, class: RecordId, base: RecordId, span: Span) {
         let [class, base] = [class, base].map(|record| self.il.records[record].ir_name);
         let message = format!("base class \"{base}\" of \"{class}\" is ambiguous");

@@ -1,4 +1,4 @@
-//! Which base a member comes from ([class.member.lookup]).
+//! The path from a class to the base that declares a member ([class.member.lookup]).
 
 use smallvec::SmallVec;
 
@@ -8,7 +8,7 @@ use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, TemplateId};
 
 impl<'a> Program<'a, '_> {
-    /// The template whose name a class made of it, or the template itself, stands for.
+    /// The template that the injected-class-name of a specialisation denotes, or the template itself.
     pub(crate) fn injected_template(&self, named: Named<'a>) -> Option<TemplateId> {
         match named {
             Named::Template(template) => Some(template),
@@ -20,7 +20,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// The way from a class to the class that declares a member found in it.
+    /// The path from a class to the class that declares a member found in it.
     pub(crate) fn member_path(&self, from: RecordId, to: RecordId) -> Option<SmallVec<[MemberStep; 4]>> {
         let mut path = SmallVec::new();
         self.search_path(from, to, &mut path).then_some(path)
@@ -58,7 +58,7 @@ impl<'a> Program<'a, '_> {
         false
     }
 
-    /// Two sets of functions as one.
+    /// The union of two sets of functions.
     pub(crate) fn joined(&self, first: &'a [FunctionId], second: &'a [FunctionId]) -> &'a [FunctionId] {
         let mut all: SmallVec<[FunctionId; 8]> = SmallVec::from_slice(first);
         all.extend(second.iter().copied().filter(|f| !first.contains(f)));

@@ -1,7 +1,7 @@
 //! Name lookup ([basic.lookup]): unqualified, qualified and of members.
 //!
-//! A lookup first makes the entry it finds analyse its pending declarations, then answers with what is
-//! visible at the place of the lookup. The global namespace has the builtin tables behind it.
+//! A lookup first analyses the pending declarations of the entry it finds, then returns the declarations visible at the
+//! place of the lookup. The builtin tables extend the global namespace.
 
 mod access;
 mod access_rules;
@@ -28,12 +28,12 @@ use crate::sema::program::scope::{Declared, EntryId, GLOBAL, Named, ScopeId, Sco
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, OverloadedOperator, UnqualifiedId};
 
-/// Which declarations a lookup takes notice of.
+/// The declarations that a lookup considers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     /// All.
     Any,
-    /// Types only, functions and variables do not hide them ([basic.lookup.elab]).
+    /// Types only: functions and variables do not hide them ([basic.lookup.elab]).
     Type,
     /// Types and namespaces: before `::` ([basic.lookup.qual]/1).
     Scope,
@@ -50,7 +50,7 @@ pub(crate) enum MemberStep {
     Base(RecordId, u32),
 }
 
-/// Namespaces that a lookup has been in: mostly a few, looked through in a row.
+/// Namespaces that a lookup has visited: usually a few, searched linearly.
 #[derive(Default)]
 pub(crate) struct Seen {
     few: SmallVec<[ScopeId; 8]>,
@@ -72,7 +72,7 @@ impl Seen {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// What a name as written stands for. Reports unknown and ambiguous names.
+    /// Looks up a name as written. Reports unknown and ambiguous names.
     pub(crate) fn lookup_name(&mut self, name: &syntax::Name<'a>, wanted: Wanted) -> Named<'a> {
         if let UnqualifiedId::Conversion(ty) = name.id {
             return self.lookup_conversion(name, ty);
@@ -128,8 +128,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `operator new` and `operator delete` of the global scope, declared by the program or not, with the
-    /// functions of the device's heap that the implementation has for them ([basic.stc.dynamic]/2).
+    /// Adds the device heap's functions to `operator new` and `operator delete` of the global scope, whether the
+    /// program declares them or not ([basic.stc.dynamic]/2).
     fn with_heap_functions(
         &mut self,
         name: &syntax::Name<'a>,
@@ -161,7 +161,7 @@ impl<'a> Sema<'a, '_> {
         Some(Named::Functions(self.il.list(&all)))
     }
 
-    /// The conversion functions to a type that a name means, in its class or the one around this place.
+    /// The conversion functions to a type that a conversion-function-id names, in its class or an enclosing one.
     fn lookup_conversion(&mut self, name: &syntax::Name<'a>, ty: &'a syntax::TypeName<'a>) -> Named<'a> {
         let scope = if name.global || !name.qualifiers.is_empty() {
             let Some(scope) = self.accessible_qualifier_scope(name) else { return Named::Error };
@@ -176,7 +176,7 @@ impl<'a> Sema<'a, '_> {
         self.conversions_named(class, ty, name.id_span).map_or(Named::Error, Named::Functions)
     }
 
-    /// The symbol by which the last component of a name is declared. Reports what is not supported.
+    /// The symbol under which the last component of a name is declared. Reports unsupported names.
     pub(crate) fn name_symbol(&mut self, name: &syntax::Name<'a>) -> Option<Symbol> {
         match name.id {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => Some(symbol),
@@ -200,8 +200,8 @@ impl<'a> Sema<'a, '_> {
         self.lookup_outward(name, wanted, true, span)
     }
 
-    /// The operator functions that an operator in an expression may mean, other than by its operands: members
-    /// of the classes around it do not count ([over.match.oper]/3.2).
+    /// The operator functions that unqualified lookup finds for an operator in an expression: members of the enclosing
+    /// classes are ignored ([over.match.oper]/3.2).
     pub(crate) fn lookup_operator(&mut self, name: Symbol, span: Span) -> &'a [FunctionId] {
         match self.lookup_outward(name, Wanted::Any, false, span) {
             Some(Named::Functions(functions)) => functions,
@@ -216,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         members: bool,
         span: Span,
     ) -> Option<Named<'a>> {
-        // An alias template is declared behind the type that it stands for ([basic.scope.pdecl]/3).
+        // An alias template is declared after its type-id ([basic.scope.pdecl]/3).
         let declaring = self.cx.declaring;
         let is_declared = |named| matches!(named, Named::Template(template) if declaring == Some(template));
         let mut scope = self.cx.scope;
@@ -263,7 +263,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a namespace itself declares under a name; for the global one, the builtin tables too.
+    /// The entity that a namespace itself declares under a name; for the global one, the builtin tables included.
     pub(crate) fn own_named(
         &mut self,
         scope: ScopeId,
@@ -287,7 +287,7 @@ impl<'a> Sema<'a, '_> {
         self.entry_named(entry, limit, wanted)
     }
 
-    /// What an entry stands for at a place.
+    /// The entity that an entry denotes at a place.
     pub(crate) fn entry_named(&mut self, id: EntryId, limit: u32, wanted: Wanted) -> Option<Named<'a>> {
         while let Some(pending) = self.entries.next_pending(id, limit) {
             self.declare_pending(pending);
@@ -319,7 +319,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a name stands for that is found in two namespaces.
+    /// Merges the declarations of a name found in two namespaces.
     fn merged(&mut self, first: Named<'a>, second: Named<'a>, name: Symbol, span: Span) -> Named<'a> {
         match (first, second) {
             (Named::Functions(a), Named::Functions(b)) => Named::Functions(self.joined(a, b)),

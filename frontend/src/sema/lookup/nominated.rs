@@ -8,14 +8,14 @@ use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{Named, ScopeId};
 use crate::source::{Span, Symbol};
 
-/// The namespaces that the scopes on the way outward nominate, and those that these nominate.
+/// The namespaces nominated by the scopes visited so far, and, transitively, by those namespaces.
 #[derive(Default)]
 pub(super) struct Nominated {
     namespaces: SmallVec<[ScopeId; 8]>,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Takes note of what a scope nominates.
+    /// Adds the namespaces that a scope nominates.
     pub(super) fn nominate(&self, scope: ScopeId, nominated: &mut Nominated) {
         let limit = self.cx.limit;
         let mut next = nominated.namespaces.len();
@@ -32,7 +32,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a name means in a namespace on the way outward, with the names of nominated namespaces within it.
+    /// Looks a name up in an enclosing namespace, including the nominated namespaces that appear as part of it.
     pub(super) fn lookup_in_enclosing(
         &mut self,
         scope: ScopeId,

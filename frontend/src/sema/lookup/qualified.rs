@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
         found
     }
 
-    /// What two lookups of a name found, together.
+    /// Combines the results of two lookups of a name.
     fn either(
         &mut self,
         first: Option<Named<'a>>,
@@ -92,14 +92,15 @@ impl<'a> Sema<'a, '_> {
         self.qualifier_scope_from(name, None, false)
     }
 
-    /// The same where an expression or type names it: each part must be accessible ([class.access]/4).
+    /// [`Self::qualifier_scope`] of a name in an expression or type: each component must be accessible
+    /// ([class.access]/4).
     pub(super) fn accessible_qualifier_scope(&mut self, name: &syntax::Name<'a>) -> Option<ScopeId> {
         self.qualifier_scope_from(name, None, true)
     }
 
-    /// The same for a name behind `.` or `->`, whose first part is looked up in the class of the object before it is
-    /// looked up where the expression stands ([basic.lookup.classref]/4). What a declarator names has its access
-    /// checked elsewhere, if at all.
+    /// [`Self::qualifier_scope`] of a name after `.` or `->`, whose first component is looked up in the class of the
+    /// object before it is looked up in the context of the expression ([basic.lookup.classref]/4). The access of a
+    /// declarator's name is checked elsewhere, if at all.
     pub(crate) fn qualifier_scope_from(
         &mut self,
         name: &syntax::Name<'a>,
@@ -171,7 +172,7 @@ impl<'a> Sema<'a, '_> {
     fn member_scope(&mut self, ty: Type, span: Span) -> Option<ScopeId> {
         match self.il.types.kind(ty) {
             TypeKind::Record(_) | TypeKind::Dependent(_) if self.mentions_placeholder(ty) => {
-                // Nothing is known of its members yet.
+                // Its members are not known yet.
                 self.reporter.fail();
                 None
             }

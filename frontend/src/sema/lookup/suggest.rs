@@ -1,4 +1,4 @@
-//! Unknown names, and what may have been meant.
+//! Reports of unknown names, with suggestions.
 
 use smallvec::SmallVec;
 
@@ -13,13 +13,13 @@ use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{GLOBAL, Named, ScopeId, ScopeKind};
 use crate::source::{Span, Symbol};
 
-/// Functions of a warp that took no mask; from Volta on there are none (CUDA C++ Programming Guide, "Warp Shuffle
+/// Warp functions without a mask, which do not exist since Volta (CUDA C++ Programming Guide, "Warp Shuffle
 /// Functions").
 const WITHOUT_MASK: [&str; 7] =
     ["__all", "__any", "__ballot", "__shfl", "__shfl_down", "__shfl_up", "__shfl_xor"];
 
 impl Sema<'_, '_> {
-    /// Reports an unknown name, with a known one like it if there is one.
+    /// Reports an unknown name, and suggests a similar known one if there is one.
     pub(crate) fn report_unknown(&mut self, name: Symbol, span: Span) {
         if self.may_be_unknown() {
             return;
@@ -64,7 +64,7 @@ impl Sema<'_, '_> {
         found
     }
 
-    /// A name like this one in a scope.
+    /// A similar name in a scope.
     pub(crate) fn similar_in(&mut self, scope: ScopeId, name: Symbol) -> Option<String> {
         if !self.reporter.may_suggest() {
             return None;
@@ -73,7 +73,7 @@ impl Sema<'_, '_> {
         nearest(self.text(name), names.map(|(_, of)| self.text(of))).map(str::to_owned)
     }
 
-    /// A base that has a member of this name, which unqualified lookup leaves out as dependent.
+    /// A base with a member of this name, which unqualified lookup does not search because it is dependent.
     fn dependent_base_with(&mut self, name: Symbol, span: Span) -> Option<RecordId> {
         let mut scope = self.cx.scope;
         while scope != GLOBAL {
@@ -91,7 +91,7 @@ impl Sema<'_, '_> {
         None
     }
 
-    /// A member of a class, or of one of its bases, with a name like this one.
+    /// A member of a class, or of one of its bases, with a similar name.
     pub(crate) fn similar_member(&mut self, class: RecordId, name: Symbol) -> Option<String> {
         if !self.reporter.may_suggest() {
             return None;
