@@ -59,7 +59,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a class, or an enclosing class, is local to a function.
+    /// Whether a class other than a closure class, or a class around it, is local to a function.
     pub(crate) fn is_local_class(&self, id: RecordId) -> bool {
         self.enclosing_function(self.records[id].parent).is_some() && self.records[id].origin.lambda.is_none()
     }

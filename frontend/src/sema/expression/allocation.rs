@@ -1,5 +1,5 @@
-//! The memory of `new` and `delete` ([basic.stc.dynamic], [expr.new], [expr.delete]): which allocation and
-//! deallocation functions of the class or the program are called, or which of the device's heap.
+//! Allocation and deallocation functions of `new` and `delete` ([basic.stc.dynamic], [expr.new], [expr.delete]): the
+//! functions of the class or the program that are called, or those of the device's heap.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -14,10 +14,10 @@ use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::OverloadedOperator;
 
-/// What every allocation is aligned to: `__STDCPP_DEFAULT_NEW_ALIGNMENT__`.
+/// The alignment of every allocation: `__STDCPP_DEFAULT_NEW_ALIGNMENT__`.
 const NEW_ALIGNMENT: u32 = 16;
 
-/// Where the memory of a new-expression comes from.
+/// The source of the memory of a new-expression.
 pub(super) enum Memory {
     /// The placement argument itself.
     Given(ExprId),
@@ -35,7 +35,7 @@ struct Alignment {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The functions of a class, or else of the program, for memory.
+    /// The allocation or deallocation functions of a class, or else of the program.
     pub(super) fn memory_functions(
         &mut self,
         class: Option<RecordId>,
@@ -48,7 +48,7 @@ impl<'a> Sema<'a, '_> {
             None => None,
         };
         match found.or_else(|| self.lookup_in(GLOBAL, name, Wanted::Any, span)) {
-            // The library's are what expressions do that find no function.
+            // The library's functions are called where no declared function is found.
             Some(Named::Functions(functions)) => {
                 let own = functions.iter().copied().filter(|&id| !self.functions[id].origin.is_library);
                 let own: SmallVec<[FunctionId; 4]> = own.collect();
@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The memory of an object of type `object`, or of an array of such, for `size` bytes.
+    /// Allocates memory for an object of type `object`, or for an array of such objects, of `size` bytes.
     pub(super) fn allocate(
         &mut self,
         object: Type,
@@ -72,7 +72,7 @@ impl<'a> Sema<'a, '_> {
         let functions = self.memory_functions(class, op, span);
         let align = self.over_alignment(object, span);
         let mut args: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[size]);
-        // The alignment is asked of a function that takes it, else of one that does not ([expr.new]/20).
+        // A function that takes the alignment is preferred to one that does not ([expr.new]/20).
         if let Some(Alignment { argument: Some(argument), .. }) = align {
             args.push(argument);
             args.extend_from_slice(placement);
@@ -121,8 +121,7 @@ impl<'a> Sema<'a, '_> {
         class.is_some_and(|class| self.lookup_in_class(class, name, Wanted::Any, span).is_some())
     }
 
-    /// The alignment that an allocation function is told: that of a type which asks for more than every allocation
-    /// has ([basic.align]/3).
+    /// The alignment passed to an allocation function: that of an over-aligned type ([basic.align]/3).
     fn over_alignment(&mut self, object: Type, span: Span) -> Option<Alignment> {
         let align = self.align_of(object);
         if align <= NEW_ALIGNMENT || self.options().standard < Standard::Cpp17 {
@@ -157,8 +156,8 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
-    /// Whether memory comes from a function that constant evaluation replaces: one of the program, not of a class
-    /// ([expr.const]/5.18).
+    /// Whether memory comes from a replaceable global allocation function, not from one of a class: constant evaluation
+    /// may elide the call ([expr.const]/5.18).
     pub(super) fn is_replaceable(&self, memory: &Memory) -> bool {
         let &Memory::Allocated(call) = memory else { return false };
         match self.il.exprs[call].kind {
@@ -182,7 +181,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.build_call(viable, None, args, span))
     }
 
-    /// The call that gives memory back.
+    /// The call of the deallocation function.
     pub(super) fn deallocate(
         &mut self,
         variable: VariableId,
@@ -198,8 +197,9 @@ impl<'a> Sema<'a, '_> {
         let at = self.read_variable(variable, span);
         let at = self.cast(CastKind::NoOp, at, void);
         let align = self.over_alignment(object, span).and_then(|align| align.argument);
-        // Of the functions of a class the one without the size is preferred, of the program's the one with it
-        // where the size is known ([expr.delete]/10); before that, the one that takes an alignment beyond the usual.
+        // Of the functions of a class the one without a size is preferred; of the program's functions the one with a
+        // size where the size is known ([expr.delete]/10). First of all, a function that takes an extended alignment is
+        // preferred.
         let sized_first = self.options().standard >= Standard::Cpp14
             && !self.has_own_memory(class, op, span)
             && (op == OverloadedOperator::Delete || self.cookie_size(object, global, span) > 0);
@@ -223,11 +223,11 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// How much room in front of an array the number of its elements takes.
+    /// The size of the cookie before an array that stores the number of its elements.
     pub(super) fn cookie_size(&mut self, element: Type, global: bool, span: Span) -> u64 {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(element)) else { return 0 };
         let destroyed = self.il.records[class].destructor.is_some();
-        // The class's own function for the memory may ask for its size as well.
+        // A deallocation function of the class may need the size as well.
         let sized = !global && {
             let params = |sema: &Self, f: FunctionId| match sema.il.types.kind(sema.il.functions[f].ty) {
                 TypeKind::Function(ty) => ty.params.len(),
@@ -239,7 +239,7 @@ impl<'a> Sema<'a, '_> {
         if destroyed || sized { u64::from(self.align_of(element)).max(8) } else { 0 }
     }
 
-    /// The number in the cookie at the start of the memory: at its end, next to the elements.
+    /// The place of the number in the cookie: at its end, next to the elements.
     pub(super) fn cookie_place(&mut self, raw: VariableId, cookie: u64, span: Span) -> ExprId {
         let at = self.read_variable(raw, span);
         let at = self.moved(at, cookie - 8, span);

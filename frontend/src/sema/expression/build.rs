@@ -1,4 +1,4 @@
-//! Making typed nodes, and the conversions that every operand goes through.
+//! Creates typed nodes, and applies the conversions common to all operands.
 
 use crate::il::{CastKind, Expr, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
@@ -16,7 +16,7 @@ impl<'a> Sema<'a, '_> {
         category: ValueCategory,
         span: Span,
     ) -> ExprId {
-        // Whatever holds a class value ends its life some time.
+        // A class prvalue is destroyed by whatever holds it.
         if category == ValueCategory::PrValue
             && let TypeKind::Record(id) = self.il.types.kind(ty)
             && self.il.records[id].destructor.is_some()
@@ -68,8 +68,8 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Cast(kind, operand), ty, span)
     }
 
-    /// The value of an expression: reads glvalues, lets arrays and functions decay ([conv.lval],
-    /// [conv.array], [conv.func]).
+    /// Applies the lvalue-to-rvalue, array-to-pointer and function-to-pointer conversions ([conv.lval], [conv.array],
+    /// [conv.func]).
     pub(crate) fn rvalue(&mut self, expr: ExprId) -> ExprId {
         let node = self.il.exprs[expr];
         if node.ty == Type::OVERLOAD || node.ty == Type::INIT_LIST || node.ty == Type::ERROR {
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
                 self.cast(CastKind::FunctionToPointer, expr, pointer)
             }
             _ if node.category == ValueCategory::PrValue => expr,
-            // A class made of a template may not have been asked for yet.
+            // A class template specialisation may not have been instantiated yet.
             TypeKind::Record(id) if self.is_complete(node.ty) && self.records[id].special.made => {
                 self.class_value(expr, id)
             }
@@ -115,8 +115,8 @@ impl<'a> Sema<'a, '_> {
         self.make_expr(ExprKind::Materialize(expr), ty, ValueCategory::XValue, span)
     }
 
-    /// Gives a prvalue of class type the qualifiers of the type it was written with: only those of other types are
-    /// dropped ([expr.type]/2).
+    /// Gives a prvalue of class type the qualifiers of its declared type: they are dropped for other types only
+    /// ([expr.type]/2).
     pub(crate) fn qualified_prvalue(&mut self, expr: ExprId, to: Type) -> ExprId {
         let node = self.il.exprs[expr];
         let same = node.ty.unqualified() == to.unqualified();

@@ -1,5 +1,5 @@
-//! Functions that the compiler itself understands: they answer at compile time, or their operand is more
-//! than a value.
+//! Functions that the compiler implements itself: they are evaluated at compile time, or need more of their operand
+//! than its value.
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ConstValue, ExprId, ExprKind, FunctionId, Type};
@@ -7,7 +7,7 @@ use crate::sema::Sema;
 use crate::source::{Presumed, Span, Symbol};
 use crate::syntax;
 
-/// The names that calls by their spelling know.
+/// The functions that a call finds by their spelling.
 const BUILTINS: &[&str] = &[
     "__builtin_inff",
     "__builtin_huge_valf",
@@ -36,20 +36,20 @@ const BUILTINS: &[&str] = &[
     "__builtin_choose_expr",
 ];
 
-/// Whether a call of a name is known by its spelling alone.
+/// Whether calls of a name are recognised by its spelling alone.
 pub(super) fn is_builtin_call(name: &str) -> bool {
     BUILTINS.contains(&name)
 }
 
 impl<'a> Sema<'a, '_> {
-    /// A call of one of the compiler's own functions, if the undeclared name is one.
+    /// Analyses a call of a compiler function, if the undeclared name is one.
     pub(super) fn compiler_function(
         &mut self,
         name: Symbol,
         args: &'a [&'a syntax::Expr<'a>],
         span: Span,
     ) -> Option<ExprId> {
-        // The second is what NVRTC's macros of <stdarg.h> stand for.
+        // NVRTC's macros of <stdarg.h> expand to the second one.
         let name = self.text(name);
         if !name.starts_with("__builtin_") && !name.starts_with("__ptxc_va_") {
             return None;
@@ -140,7 +140,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `__builtin_constant_p`: whether the argument is known here; it is not evaluated.
+    /// `__builtin_constant_p`: whether the argument is a constant; it is not evaluated.
     fn constant_p(&mut self, arg: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         let value = self.unevaluated(|sema| sema.expr(arg));
         if self.is_error(value) {

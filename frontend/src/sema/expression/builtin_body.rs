@@ -1,7 +1,7 @@
 //! Built-in functions whose address is taken.
 //!
-//! A call of a built-in function is lowered where it stands. Where one is named otherwise, as in `apply(floorf, x)`, it
-//! gets a body that calls it, so that a pointer to it points to something.
+//! A call of a built-in function is lowered in place. Where one is named otherwise, as in `apply(floorf, x)`, it gets a
+//! body that calls it, so that it has an address.
 
 use crate::builtins::rows;
 use crate::il::{ExprKind, FunctionId, Linkage, StmtKind, TypeKind};
@@ -14,7 +14,7 @@ impl Sema<'_, '_> {
         let function = &self.il.functions[id];
         let (Some(builtin), None, span) = (function.builtin, function.body, function.span) else { return };
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return };
-        // What is precompiled is a function of its own; nothing passes on the arguments for an ellipsis.
+        // A precompiled builtin is a function already; the arguments of an ellipsis cannot be forwarded.
         if ty.variadic || rows::precompiled_number(builtin).is_some() {
             return;
         }

@@ -34,8 +34,8 @@ impl<'a> Sema<'a, '_> {
         self.qualified_prvalue(made, to)
     }
 
-    /// A cast to an aggregate that the operand does not convert to initialises its first element, as
-    /// `T x(e);` does ([expr.static.cast]/4, C++20).
+    /// A cast to an aggregate to which the operand does not convert initialises its first element, like `T x(e);`
+    /// ([expr.static.cast]/4, C++20).
     fn aggregate_cast(
         &mut self,
         value: ExprId,
@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
         Some(made)
     }
 
-    /// A cast in function or C notation to an analysed type.
+    /// A cast in functional or C notation to an analysed type.
     fn explicit_cast(&mut self, value: ExprId, to: Type, span: Span) -> ExprId {
         if self.is_error(value) || to == Type::ERROR {
             return self.error_expr(span);
@@ -121,9 +121,9 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `dynamic_cast<T>(e)` ([expr.dynamic.cast]): to the class itself or a base it is a conversion like others, and
-    /// where the complete object begins is known from its table. What needs the object's type at run time is for
-    /// unevaluated operands only, as device code has no such types.
+    /// `dynamic_cast<T>(e)` ([expr.dynamic.cast]): to the class itself or a base it is an implicit conversion, and to
+    /// `void *` the table holds the offset of the complete object. A cast that needs run-time type information is
+    /// allowed in unevaluated operands only, as device code has none.
     fn dynamic_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
         let class_of = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
             TypeKind::Record(class) => Some(class),
@@ -182,8 +182,8 @@ impl<'a> Sema<'a, '_> {
         self.construct_temporary(to, args, span)
     }
 
-    /// The name in `C<T>::f(args)` that looked like a type where the template was written, but means functions in
-    /// the class that is made ([temp.expl.spec]/7).
+    /// The name in `C<T>::f(args)` that was parsed as a type, but names functions in the instantiated class
+    /// ([temp.expl.spec]/7).
     fn called_function(
         &mut self,
         specifiers: &'a syntax::DeclSpecifiers<'a>,
@@ -203,7 +203,7 @@ impl<'a> Sema<'a, '_> {
         matches!(found.0?, Named::Functions(_)).then_some(name)
     }
 
-    /// A prvalue of an analysed type, which may not be an abstract class.
+    /// Creates a prvalue of an analysed type, which may not be an abstract class.
     pub(crate) fn construct_temporary(
         &mut self,
         to: Type,
@@ -217,7 +217,7 @@ impl<'a> Sema<'a, '_> {
         self.qualified_prvalue(made, to)
     }
 
-    /// An object of an analysed type from arguments in parentheses or one braced list.
+    /// Constructs an object of an analysed type from arguments in parentheses or one braced list.
     pub(crate) fn construct(&mut self, to: Type, args: &'a [&'a syntax::Expr<'a>], span: Span) -> ExprId {
         let args = self.expanded(args);
         if to == Type::ERROR {
@@ -263,7 +263,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether objects of a type are made by constructors; the class must be complete.
+    /// Whether objects of a type are initialised by constructors; completes the class.
     pub(crate) fn has_constructors(&mut self, ty: Type) -> bool {
         matches!(self.il.types.kind(ty), TypeKind::Record(class)
             if self.is_complete(ty) && self.is_made_by_constructors(class))
@@ -294,7 +294,7 @@ impl<'a> Sema<'a, '_> {
         self.qualified_prvalue(made, to)
     }
 
-    /// `const_cast`: pointers, also to members that are no functions, and references to similar types.
+    /// `const_cast`: pointers, including pointers to data members, and references to similar types.
     fn const_cast(&mut self, value: ExprId, to: Type, span: Span) -> Option<ExprId> {
         if self.ty(value) == Type::OVERLOAD || self.ty(value) == Type::INIT_LIST {
             return None;

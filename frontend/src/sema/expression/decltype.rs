@@ -1,4 +1,4 @@
-//! The type that `decltype` gives ([dcl.type.decltype]).
+//! The type that a decltype-specifier denotes ([dcl.type.decltype]).
 
 use crate::il::{ExprId, ExprKind, Type, ValueCategory};
 use crate::sema::Sema;
@@ -7,7 +7,7 @@ use crate::sema::program::scope::Named;
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// `decltype(e)` ([dcl.type.decltype]): the declared type of a name or member, else the type with
+    /// `decltype(e)` ([dcl.type.decltype]): the declared type of a name or member, else the type with a reference for
     /// the value category.
     pub(crate) fn decltype_of(&mut self, expr: &'a syntax::Expr<'a>) -> Type {
         if self.depends(|walk| walk.expr(expr)) {
@@ -21,7 +21,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// The type that `decltype(auto)` stands for ([dcl.type.auto.deduct]/5).
+    /// The type deduced for `decltype(auto)` ([dcl.type.auto.deduct]/5).
     pub(crate) fn decltype_auto(&mut self, written: &syntax::Expr<'_>, value: ExprId) -> Type {
         match written.kind {
             _ if self.is_error(value) => Type::ERROR,
@@ -35,7 +35,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The type of the template parameter that a name denotes, if it is one of a value.
+    /// The type of the value parameter of a template that a name denotes, if it denotes one.
     fn value_parameter(&self, name: &syntax::Name<'_>) -> Option<Type> {
         match self.local_named(name.as_simple()?)? {
             Named::Argument(&(Argument::Value(_, ty) | Argument::Constant(_, ty))) => Some(ty),
@@ -51,8 +51,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a structured binding has for its type: that of the member with the qualifiers of the object, or the reference
-    /// that the member is ([dcl.struct.bind]/5).
+    /// The referenced type of a structured binding: that of the member with the qualifiers of the object, or the
+    /// declared reference type of the member ([dcl.struct.bind]/5).
     fn bound_type(&mut self, part: ExprId) -> Type {
         match self.il.exprs[part].kind {
             ExprKind::Member { record, field, .. } => match self.type_of_field(record, field) {
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
 
     fn declared_type(&mut self, value: ExprId) -> Type {
         match self.il.exprs[value].kind {
-            // [dcl.type.decltype]/1.1: what the specification of a structured binding says it refers to.
+            // [dcl.type.decltype]/1.1: the type given in the specification of structured bindings.
             ExprKind::Variable(id) => self.variables[id].bound_type.unwrap_or(self.il.variables[id].ty),
             ExprKind::Member { record, field, .. } => self.type_of_field(record, field),
             ExprKind::Deref(inner) => match self.il.exprs[inner].kind {

@@ -63,12 +63,12 @@ impl<'a> Sema<'a, '_> {
         }
         let guarded = self.unless_null(variable, end, span);
         let deleted = self.prvalue(ExprKind::Binary(BinaryOp::Comma, assign, guarded), Type::VOID, span);
-        // Of memory that a class gives, constant evaluation knows nothing: it has not been made there.
+        // Constant evaluation does not track memory allocated by a class's own function.
         self.expressions.heap.insert(deleted, HeapOperation::Delete { pointer: value, array });
         deleted
     }
 
-    /// A class operand is converted to the one pointer type that it converts to ([expr.delete]/1).
+    /// Converts a class operand to the only pointer type that it converts to ([expr.delete]/1).
     fn contextual_pointer(&mut self, value: ExprId) -> ExprId {
         let span = self.span(value);
         if !self.il.is_class(self.ty(value)) {
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The one pointer type that conversion functions of a class operand lead to.
+    /// The only pointer type to which conversion functions convert a class operand.
     pub(super) fn only_pointer(&mut self, value: ExprId) -> Option<Type> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(value)) else { return None };
         let functions = self.special_functions(class, crate::sema::program::function::Special::Conversion);
@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
                     "::delete of a class with a virtual destructor and an operator delete",
                 );
             }
-            // The destructor that gives the memory back knows where the whole object starts.
+            // The deleting destructor knows the start of the complete object.
             if is_virtual {
                 let Some(callee) = self.deleting_destructor(destructor) else { return self.error_expr(span) };
                 self.reference_function(destructor, span);
@@ -154,7 +154,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The elements of an array from the last to the first, then the memory from the cookie on.
+    /// Destroys the elements of an array from last to first, then frees the memory including the cookie.
     fn delete_elements(&mut self, variable: VariableId, element: Type, global: bool, span: Span) -> ExprId {
         let cookie = self.cookie_size(element, global, span);
         if cookie == 0 {
@@ -193,7 +193,7 @@ impl<'a> Sema<'a, '_> {
         self.statements_as_expr(out, None, span)
     }
 
-    /// The destructor call for what a pointer leads to; an element may be an array itself.
+    /// Calls the destructor of the object that a pointer points to; an element may be an array itself.
     fn destroy_element(
         &mut self,
         at: ExprId,
@@ -230,7 +230,7 @@ impl<'a> Sema<'a, '_> {
         out.push(ended);
     }
 
-    /// What a deleting destructor does: it ends the life of the object and gives its memory back.
+    /// The body of a deleting destructor: it destroys the object and frees its memory.
     pub(crate) fn deleting_body(&mut self, class: RecordId, span: Span, out: &mut Vec<StmtId>) {
         let Some(callee) = self.records[class].special.destructor else { return };
         let ty = self.il.types.record(class);
@@ -239,7 +239,7 @@ impl<'a> Sema<'a, '_> {
         let variable = self.synthesized_local(pointer, this, span);
         out.push(self.make_stmt(StmtKind::Decl(variable), span));
         self.reference_function(callee, span);
-        // What frees the memory is looked at where the destructor is defined ([class.dtor]/16).
+        // The deallocation function is looked up where the destructor is defined ([class.dtor]/16).
         self.find_definition(callee);
         let info = &self.functions[callee];
         let defined = info.defined.definition.is_some() || info.member.implicit.is_some();

@@ -1,9 +1,9 @@
-//! The traits that were there before the standard's: `__has_trivial_copy` and the like.
+//! The traits that predate the standard's: `__has_trivial_copy` and others.
 //!
-//! They do not ask whether something could be written, as the standard's do ([meta.unary.prop]/8), but what
-//! the special members of the class are that someone declares: access and deletion do not matter, and a
-//! member that is deleted counts as what it would be otherwise. GCC's manual ("Type Traits") has the rules
-//! for types; what it leaves open is as CUDA's own front end has it.
+//! They do not test whether an expression would be valid, as the standard's traits do ([meta.unary.prop]/8), but
+//! examine the declared special members of the class: access and deletion do not matter, and a deleted member is
+//! classified as if it were not deleted. GCC's manual ("Type Traits") has the rules for types; where it is silent,
+//! EDG's front end is followed.
 
 use rustc_hash::FxHashMap;
 
@@ -16,7 +16,7 @@ use crate::syntax::OverloadedOperator;
 use super::traits::How;
 use crate::sema::types::traits::{MAX_PARTS_DEPTH, is_object};
 
-/// What is known of classes asked about before, so that a class in many places is looked at once.
+/// Results for classes already examined, so that a class in many places is examined once.
 type Known = FxHashMap<RecordId, How>;
 
 impl Sema<'_, '_> {
@@ -39,7 +39,7 @@ impl Sema<'_, '_> {
         if !is_object(self, ty) || element.is_const() {
             return How::Not;
         }
-        // An array of classes has no assignment of its own: only plain data counts.
+        // An array of classes has no assignment operator: only plain data counts.
         if element.unqualified() != ty.unqualified() && self.il.is_class(element) {
             return if self.is_pod(element) { How::Trivial } else { How::Not };
         }
@@ -51,7 +51,7 @@ impl Sema<'_, '_> {
         self.legacy_member_of_any(ty, Member::Destructor)
     }
 
-    /// The same for references as well, which have nothing to do.
+    /// The result for a member that does nothing for references.
     fn legacy_member_of_any(&mut self, ty: Type, member: Member) -> How {
         if self.il.is_reference(ty) {
             return How::Trivial;
@@ -62,7 +62,7 @@ impl Sema<'_, '_> {
         self.legacy_member(ty, member)
     }
 
-    /// The worst of the members of a kind that the class at the bottom of a type has.
+    /// The worst result among the members of a kind of the class at the bottom of a type.
     fn legacy_member(&mut self, ty: Type, member: Member) -> How {
         match self.il.types.kind(self.base_element(ty)) {
             TypeKind::Record(class) => self.worst_member(class, member, 0, &mut Known::default()),
@@ -72,7 +72,7 @@ impl Sema<'_, '_> {
 
     fn worst_member(&mut self, class: RecordId, member: Member, depth: u32, known: &mut Known) -> How {
         if !self.records[class].special.made {
-            // The default constructor of a closure is deleted, with nothing to do.
+            // The default constructor of a closure is deleted, and would do nothing.
             let closure = member == Member::DefaultConstructor && self.records[class].origin.lambda.is_some();
             return if closure { How::Nothrow } else { How::Trivial };
         }
@@ -90,7 +90,7 @@ impl Sema<'_, '_> {
         how
     }
 
-    /// The constructors, assignments or the destructor that are such a member, templates not among them.
+    /// The constructors, assignments or the destructor of a kind, without templates.
     fn members_of_kind(&mut self, class: RecordId, member: Member) -> Vec<FunctionId> {
         let functions = match member {
             Member::Destructor => return self.records[class].special.destructor.into_iter().collect(),
@@ -115,7 +115,7 @@ impl Sema<'_, '_> {
         known: &mut Known,
     ) -> How {
         let info = &self.functions[id];
-        // Not one that is only defaulted where it is defined: the program provides it ([dcl.fct.def.default]/5).
+        // A member defaulted only at its definition is user-provided ([dcl.fct.def.default]/5).
         let declared = &self.records[class].special.declared;
         let provided = !info.defaulted && declared.iter().any(|&(_, function)| function == id);
         if info.member.implicit.is_some() {
@@ -129,7 +129,7 @@ impl Sema<'_, '_> {
         if self.is_noexcept(id) { How::Nothrow } else { How::Possible }
     }
 
-    /// What a member that nobody writes does to the parts of its class.
+    /// The result of an implicit member, from the parts of its class.
     fn worst_part(&mut self, class: RecordId, member: Member, depth: u32, known: &mut Known) -> How {
         let record = &self.il.records[class];
         let (bases, fields) = (record.bases, record.fields);
@@ -142,7 +142,7 @@ impl Sema<'_, '_> {
         let mut parts: Vec<RecordId> = bases.iter().map(|base| base.record).collect();
         for field in fields {
             let element = self.base_element(field.ty);
-            // Neither references nor constants are assigned to.
+            // References and constants are never assigned to.
             if member == Member::CopyAssignment && (self.il.is_reference(field.ty) || element.is_const()) {
                 worst = worst.min(How::Nothrow);
             } else if let TypeKind::Record(part) = self.il.types.kind(element) {
@@ -150,7 +150,7 @@ impl Sema<'_, '_> {
             }
         }
         for part in parts {
-            // A member that a part lacks is never called.
+            // A member that a part does not have is never called.
             let how = match self.worst_member(part, member, depth + 1, known) {
                 How::Not => How::Nothrow,
                 how => how,

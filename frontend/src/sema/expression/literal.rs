@@ -36,7 +36,7 @@ impl Sema<'_, '_> {
         let standard = integer_types(base, suffix).iter().copied().find(|&ty| holds(ty));
         let ty = match standard {
             Some(ty) => ty,
-            // As EDG: the widest unsigned type, then 128 bits.
+            // As in EDG: the widest unsigned type, then 128 bits.
             None => match [Type::ULONGLONG, Type::INT128, Type::UINT128].into_iter().find(|&ty| holds(ty)) {
                 Some(ty) => {
                     self.emit(Diagnostic::titled(codes::LARGE_LITERAL, span));
@@ -97,7 +97,7 @@ impl Sema<'_, '_> {
             Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
             _ => unit_type(encoding),
         };
-        // Of several characters it may be negative.
+        // A multicharacter literal may be negative.
         let value = if multi { i128::from(value as i32) as u128 } else { u128::from(value) };
         let value = self.int_expr(value, ty, span);
         match user {
@@ -119,7 +119,7 @@ impl Sema<'_, '_> {
         self.user_literal(&user, &[string, length], None, span)
     }
 
-    /// The value of adjacent string literals; reports what is wrong with them.
+    /// The value of adjacent string literals; reports errors in them.
     pub(crate) fn decode_literals(&mut self, literals: &[Literal]) -> Option<StringValue> {
         let spellings: Vec<&str> = literals.iter().map(|literal| self.text(literal.spelling)).collect();
         let decoded = decode_strings(&spellings, self.universal_names());
@@ -154,7 +154,7 @@ impl Sema<'_, '_> {
         self.lvalue(ExprKind::Str(id), ty, span)
     }
 
-    /// `__func__` and the like ([dcl.fct.def.general]/8).
+    /// `__func__` and similar names ([dcl.fct.def.general]/8).
     pub(super) fn function_name_literal(&mut self, spelling: Symbol, span: Span) -> ExprId {
         let Some(function) = self.cx.function.as_ref().map(|f| f.id) else {
             self.error(codes::NOT_IN_DEVICE_CODE, span, "a function name is only known inside a function");
@@ -169,8 +169,8 @@ impl Sema<'_, '_> {
     }
 }
 
-/// The types that an integer literal may have, in order ([lex.icon] table 7). Literals in another base
-/// than ten may be unsigned without saying so; 128 bits follow as an extension.
+/// The types that an integer literal may have, in order ([lex.icon] table 7). Literals in a base other than ten may be
+/// unsigned without a suffix; 128 bits follow as an extension.
 fn integer_types(base: Base, suffix: IntSuffix) -> &'static [Type] {
     const INT: &[Type] = &[Type::INT, Type::UINT, Type::LONG, Type::ULONG, Type::LONGLONG, Type::ULONGLONG];
     const SIGNED: &[Type] = &[Type::INT, Type::LONG, Type::LONGLONG];

@@ -12,17 +12,16 @@ use crate::sema::program::scope::{GLOBAL, Named, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{self, CvQualifiers, OverloadedOperator};
 
-/// How many `operator->` may be applied in turn.
+/// The limit on a chain of `operator->` calls.
 const MAX_ARROWS: u32 = 64;
 
 impl<'a> Sema<'a, '_> {
-    /// A static member that an object expression names: the object is evaluated first and dropped
-    /// ([expr.ref]/4).
+    /// A static member named through an object expression: the object is evaluated first and discarded ([expr.ref]/4).
     pub(super) fn after_object(&mut self, object: ExprId, value: ExprId, span: Span) -> ExprId {
         if self.has_no_effect(object) || self.is_error(value) {
             return value;
         }
-        // A constant is used for its value ([basic.def.odr]/3).
+        // Naming a constant uses its value only ([basic.def.odr]/3).
         let constant =
             self.root_variable(value).is_some_and(|variable| self.il.variables[variable].value.is_some());
         let value = if constant { self.read(value) } else { value };
@@ -49,8 +48,8 @@ impl<'a> Sema<'a, '_> {
         self.member_of(object, member, span)
     }
 
-    /// `threadIdx.x` and the like while the program has not named the type `uint3` or `dim3`: nothing of
-    /// the type is needed, and most kernels never need more.
+    /// A component of a special variable such as `threadIdx.x`, while the program has not named the type `uint3` or
+    /// `dim3`: the type need not be declared, and most kernels never need it.
     fn position_component(
         &mut self,
         base: &'a syntax::Expr<'a>,
@@ -76,8 +75,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The object left of `.` or `->`; what is left of `->~` may point to an object of any type
-    /// ([expr.prim.id.dtor]).
+    /// The object expression of `.` or `->`; that of `->~` may be a pointer to any object type ([expr.prim.id.dtor]).
     pub(super) fn member_object(
         &mut self,
         base: &'a syntax::Expr<'a>,
@@ -121,12 +119,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A member of an object that is not an error.
+    /// A member of an object that is not erroneous.
     pub(super) fn member_of(&mut self, object: ExprId, member: &'a syntax::Name<'a>, span: Span) -> ExprId {
         if let ExprKind::SpecialVar(var, None) = self.il.exprs[object].kind
             && let Some(component) = self.special_component(member)
         {
-            // A component of `threadIdx` and the like is read alone (SV-07).
+            // A component of a special variable such as `threadIdx` is read alone (SV-07).
             return self.prvalue(ExprKind::SpecialVar(var, Some(component)), Type::UINT, span);
         }
         let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else {
@@ -167,7 +165,7 @@ impl<'a> Sema<'a, '_> {
                 let value = self.named_expr(named, member.span);
                 self.after_object(object, value, span)
             }
-            // A static member function is a value as its qualified name is ([expr.ref]/6.3).
+            // A static member function is treated as its qualified name ([expr.ref]/6.3).
             Some(Named::Functions(functions))
                 if let Some(function) = self.only_static_function(functions, member) =>
             {
@@ -204,7 +202,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The static member function that a name means alone.
+    /// The static member function that a name denotes, if it denotes only one.
     fn only_static_function(
         &mut self,
         functions: &'a [FunctionId],
@@ -225,8 +223,8 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[function].object.is_none().then_some(function)
     }
 
-    /// An object as one of the base that qualifies the name of its member; reports if it has several such
-    /// ([class.access.base]/5). Of a class that is no base it stays what it is.
+    /// Converts an object to the base that qualifies the name of its member; reports if the base is ambiguous
+    /// ([class.access.base]/5). If the class is no base, the object is unchanged.
     pub(crate) fn as_base(&mut self, object: ExprId, base: RecordId, span: Span) -> Option<ExprId> {
         let node = self.il.exprs[object];
         let TypeKind::Record(class) = self.il.types.kind(node.ty) else { return Some(object) };
@@ -262,7 +260,7 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a class is complete; reports if not.
     pub(super) fn complete_class(&mut self, class: RecordId, span: Span) -> bool {
-        // `this->` may look into the class that is being defined ([expr.prim.this]/2).
+        // `this->` may name members of the class being defined ([expr.prim.this]/2).
         let declared = self.cx.declared_this.and_then(|ty| self.il.pointee(ty));
         if declared.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::Record(id) if id == class)) {
             return true;
@@ -271,7 +269,7 @@ impl<'a> Sema<'a, '_> {
         self.require_complete(ty, span)
     }
 
-    /// A field of an object, found in `owner`: the way there leads through anonymous members and bases.
+    /// A field of an object, declared in `owner`: the path leads through anonymous members and bases.
     pub(crate) fn member_access(
         &mut self,
         object: ExprId,
@@ -321,7 +319,7 @@ impl<'a> Sema<'a, '_> {
         let Some(&info) = self.field_info(record, field) else { return self.error_expr(span) };
         let node = self.il.exprs[object];
         if self.il.is_reference(info.ty) {
-            // A reference member designates what it is bound to, whatever the object is.
+            // A reference member designates its referent, whatever the value category of the object is.
             let referee = self.il.strip_reference(info.ty);
             return self.lvalue(ExprKind::Member { base: object, record, field }, referee, span);
         }
@@ -337,10 +335,10 @@ impl<'a> Sema<'a, '_> {
         } else {
             (object, node)
         };
-        // `restrict` of an object says nothing about its members.
+        // `restrict` on an object does not apply to its members.
         cv = CvQualifiers(cv.0 & !CvQualifiers::RESTRICT.0);
         let ty = self.il.types.qualified(info.ty, cv);
-        // `threadIdx` and the like are values, and so are their components.
+        // Special variables such as `threadIdx` are prvalues, and so are their components.
         let category = node.category;
         let ty = if category == ValueCategory::PrValue { ty.unqualified() } else { ty };
         self.make_expr(ExprKind::Member { base: object, record, field }, ty, category, span)
@@ -348,8 +346,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Adds that the member operator behind an object should be another one; where it stands in the source is
-    /// looked up there, for the tree does not keep it.
+    /// Adds the hint that the other member operator is needed; the operator is located in the source text, since the
+    /// tree does not record its place.
     fn with_operator(&self, diagnostic: Diagnostic, object: ExprId, operator: &str, why: &str) -> Diagnostic {
         let sources = &self.session.sources;
         let last = self.il.exprs[object].span.hi();
@@ -377,7 +375,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether evaluating an expression does nothing but give a value.
+    /// Whether evaluating an expression has no side effect.
     fn has_no_effect(&self, expr: ExprId) -> bool {
         let mut expr = expr;
         loop {

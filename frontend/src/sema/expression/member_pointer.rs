@@ -1,8 +1,8 @@
 //! Pointers to members ([expr.unary.op]/4, [expr.mptr.oper], [conv.mem]).
 //!
-//! A pointer to a data member is its offset, one to a member function its address or virtual slot with an
-//! adjustment of the object pointer ([Itanium C++ ABI 2.3]); the types keep the class that declares the member,
-//! and conversions between the classes of a hierarchy are the casts of pointers to objects the other way round.
+//! A pointer to a data member is its offset, one to a member function its address or virtual slot with an adjustment of
+//! the object pointer ([Itanium C++ ABI 2.3]). The types keep the class that declares the member, and conversions
+//! between classes of a hierarchy are those of object pointers in the opposite direction.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -16,7 +16,7 @@ use crate::source::Span;
 use crate::syntax::{self, BinaryOp as Infix, CvQualifiers, RefQualifier};
 
 impl<'a> Sema<'a, '_> {
-    /// `&C::m` of a nonstatic member; none if the name means anything else.
+    /// `&C::m` of a nonstatic member; none if the name denotes anything else.
     pub(super) fn member_address(&mut self, name: &'a syntax::Name<'a>, span: Span) -> Option<ExprId> {
         if name.qualifiers.is_empty() {
             return None;
@@ -54,7 +54,7 @@ impl<'a> Sema<'a, '_> {
         }
         let steps = self.member_path(class, owner).unwrap_or_default();
         self.check_field_access(class, owner, field, &steps, span);
-        // Members of anonymous members are the class's own; those of bases belong to the base.
+        // Members of anonymous members belong to the class; those of bases to the base.
         let (mut declaring, mut offset) = (class, info.offset);
         for step in steps {
             match step {
@@ -160,7 +160,7 @@ impl<'a> Sema<'a, '_> {
         self.call_result(ExprKind::CallMember { pointer, object, args }, ty.ret, span)
     }
 
-    /// The object as one of the pointer's class, the pointer, and the type of the member.
+    /// The object converted to the pointer's class, the pointer, and the type of the member.
     fn member_pointer_operands(
         &mut self,
         op: Infix,

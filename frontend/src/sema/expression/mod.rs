@@ -1,8 +1,8 @@
-//! Expressions ([expr]): from the syntax tree to typed nodes with every conversion explicit.
+//! Expressions ([expr]): translates syntax to typed nodes with every conversion explicit.
 //!
-//! [`Sema::expr`] is the one entrance; each family of expressions has a file. The left spine of binary
-//! operators is walked with a list, so that chains of any length cost no machine stack; everything else
-//! nests as deep as the parser allows, with a limit of its own behind it.
+//! [`Sema::expr`] is the entry point; each family of expressions has a file. The left spine of binary operators is
+//! traversed iteratively, so that long chains use no machine stack; all other nesting is limited by the parser, and by
+//! a limit of its own.
 
 mod allocation;
 mod build;
@@ -45,44 +45,44 @@ use crate::sema::initializer::strip_parens;
 use crate::source::Span;
 use crate::syntax::{self, InitList, UnaryOp};
 
-/// How many more may nest for each instantiation in progress: an instance is often needed amid an expression.
+/// How many more expressions may nest per instantiation in progress: instances are often needed within an expression.
 const DEPTH_PER_INSTANCE: u32 = 16;
 
-/// Whether a name is that of a built-in function or type trait that expressions know by its spelling.
+/// Whether a name is that of a built-in function or type trait that expressions recognise by its spelling.
 pub(crate) fn is_builtin_name(name: &str) -> bool {
     builtin::is_builtin_call(name)
         || traits::is_trait(name)
         || matches!(name, "__builtin_offsetof" | "__builtin_va_arg" | "__integer_pack")
 }
 
-/// What expressions need that are not typed yet.
+/// Information about expressions that have no type yet.
 #[derive(Debug, Default)]
 pub(crate) struct ExprState<'a> {
-    /// The functions that an expression of type [`Type::OVERLOAD`] may mean.
+    /// The functions that an expression of type [`Type::OVERLOAD`] may denote.
     overloads: FxHashMap<ExprId, &'a [FunctionId]>,
     /// The template arguments written after the names of those functions.
     written: FxHashMap<ExprId, &'a [syntax::TemplateArg<'a>]>,
-    /// What stands in the place of syntax, by number.
+    /// The expressions substituted for syntax, by number.
     substitutes: Vec<substituted::Substitute>,
-    /// What new- and delete-expressions mean to constant evaluation.
+    /// The new- and delete-expressions that constant evaluation can execute.
     pub(super) heap: FxHashMap<ExprId, HeapOperation>,
     /// The lists of expressions of type [`Type::INIT_LIST`].
     pub(super) lists: FxHashMap<ExprId, &'a InitList<'a>>,
-    /// Builtin rows of any type with a type filled in, and back.
+    /// Builtin rows generic in a type, with the type filled in, and back.
     typed_rows: FxHashMap<(FunctionId, Type), FunctionId>,
     row_types: FxHashMap<FunctionId, Type>,
-    /// How deep the expression at hand is nested.
+    /// The nesting depth of the current expression.
     depth: u32,
-    /// The conversion functions of generic lambdas, by the call operators that they lead to.
+    /// The conversion functions of generic lambdas, by their call operators.
     pub(super) invokers: FxHashMap<FunctionId, Option<FunctionId>>,
-    /// How deep the braced list is nested whose conversion is being looked for, and how many were looked at
-    /// for the outermost.
+    /// The nesting depth of the braced list whose conversion is being determined, and the number of lists examined for
+    /// the outermost.
     pub(super) list_depth: u32,
     pub(super) list_steps: u32,
 }
 
 impl ExprState<'_> {
-    /// What an expression does if it is a new- or delete-expression that uses the memory of the program.
+    /// The effect of an expression if it is a new- or delete-expression that uses the program's memory.
     pub(crate) fn heap_operation(&self, expr: ExprId) -> Option<HeapOperation> {
         if self.heap.is_empty() { None } else { self.heap.get(&expr).copied() }
     }
@@ -112,14 +112,14 @@ impl<'a> Sema<'a, '_> {
             syntax::ExprKind::Str(literals) => self.string_literal(literals, span),
             syntax::ExprKind::Bool(value) => self.bool_expr(value, span),
             syntax::ExprKind::Nullptr => self.prvalue(ExprKind::Null, Type::NULLPTR, span),
-            // An integer of a pointer's size that is a null pointer constant (GCC, "Null Pointer").
+            // An integer of pointer size that is a null pointer constant (GCC, "Null Pointer").
             syntax::ExprKind::GnuNull => self.int_expr(0, Type::LONG, span),
             syntax::ExprKind::This => self.this_expr(span),
             syntax::ExprKind::FunctionName(spelling) => self.function_name_literal(spelling, span),
             syntax::ExprKind::Name(name) => self.name_expr(name),
             syntax::ExprKind::Paren(_) => {
                 let inner = self.expr(strip_parens(expr));
-                // The parentheses belong to the operand in messages.
+                // In messages the parentheses belong to the operand.
                 self.widen(inner, span)
             }
             syntax::ExprKind::Unary(UnaryOp::AddressOf, operand) => self.address_of(operand, span),
@@ -181,19 +181,19 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Valid input that is not accepted yet.
+    /// Reports valid input that is not supported yet.
     pub(crate) fn unsupported(&mut self, span: Span, what: &str) -> ExprId {
         self.not_supported(span, what);
         self.error_expr(span)
     }
 
-    /// Input that device code must not contain.
+    /// Reports input that is not allowed in device code.
     fn refused(&mut self, span: Span, message: &str) -> ExprId {
         self.error(codes::NOT_IN_DEVICE_CODE, span, message);
         self.error_expr(span)
     }
 
-    /// Analyses something that is never evaluated: what it names is not emitted ([expr]/8).
+    /// Analyses an unevaluated operand: entities named in it are not emitted ([expr]/8).
     pub(crate) fn unevaluated<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let outer = std::mem::replace(&mut self.cx.unevaluated, true);
         let result = analysis(self);
@@ -229,8 +229,8 @@ impl<'a> Sema<'a, '_> {
         self.required_int(value)
     }
 
-    /// A throw-expression: device code has none. The host's may stand in constexpr functions, and any where nothing
-    /// runs it: in operands that are not evaluated and in default arguments and member initializers that nothing uses.
+    /// A throw-expression: an error in device code. In host code it is allowed in constexpr functions, and anywhere it
+    /// is not evaluated: in unevaluated operands, and in unused default arguments and member initializers.
     fn throw(&mut self, operand: Option<&'a syntax::Expr<'a>>, span: Span) -> ExprId {
         let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
         if space.is_some_and(|space| space != ExecutionSpace::Host) && !self.cx.unevaluated {
@@ -249,7 +249,7 @@ impl<'a> Sema<'a, '_> {
         self.truth_value(value)
     }
 
-    /// An expression whose value is dropped: no read of a glvalue unless it is volatile, and then only of the forms that
+    /// A discarded-value expression: a glvalue is not read unless it is volatile and has one of the forms that
     /// [expr.context]/2 lists; an assignment is not read back.
     pub(crate) fn discarded(&mut self, expr: ExprId) -> ExprId {
         let expr = self.as_operand_of_comma(expr);
@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
         expr
     }
 
-    /// An operand that may be anything with a type of its own: no set of functions and no braced list.
+    /// An operand that may have any type of its own: overload sets and braced lists are errors.
     pub(crate) fn as_operand_of_comma(&mut self, expr: ExprId) -> ExprId {
         if self.ty(expr) == Type::OVERLOAD {
             let span = self.span(expr);
@@ -275,7 +275,7 @@ impl<'a> Sema<'a, '_> {
         expr
     }
 
-    /// Whether a volatile glvalue has one of the forms that are read though nothing uses the value ([expr.context]/2).
+    /// Whether a volatile glvalue has one of the forms that are read when discarded ([expr.context]/2).
     fn is_read_when_discarded(&self, expr: ExprId) -> bool {
         let mut parts = vec![expr];
         while let Some(part) = parts.pop() {
@@ -297,8 +297,8 @@ impl<'a> Sema<'a, '_> {
         self.expressions.lists.get(&expr).copied()
     }
 
-    /// The value of an operand of a built-in operator: as [`Self::rvalue`], and a set of functions or a
-    /// braced list is an error.
+    /// The value of an operand of a built-in operator: [`Self::rvalue`], except that an overload set or a braced list
+    /// is an error.
     pub(crate) fn operand(&mut self, expr: ExprId) -> ExprId {
         let span = self.span(expr);
         match self.ty(expr) {
@@ -314,15 +314,15 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reads an expression; what a constant names is replaced by its value, so that the variable itself
-    /// is not used ([basic.def.odr]/3).
+    /// Applies the lvalue-to-rvalue conversion; a constant's name is replaced by its value, so that the variable is not
+    /// odr-used ([basic.def.odr]/3).
     pub(crate) fn read(&mut self, expr: ExprId) -> ExprId {
         let node = self.il.exprs[expr];
         let is_constant = |sema: &Self, part: ExprId| {
             let root = sema.root_variable(part);
             root.is_some_and(|root| sema.il.variables[root].value.is_some())
         };
-        // What a comma or a conditional results in is what is read ([basic.def.odr]/2).
+        // The conversion applies to the potential results of a comma or conditional operator ([basic.def.odr]/2).
         match node.kind {
             _ if node.category == ValueCategory::PrValue || !self.il.is_scalar(node.ty) => {}
             ExprKind::Binary(BinaryOp::Comma, dropped, result) if is_constant(self, result) => {
@@ -364,7 +364,7 @@ impl<'a> Sema<'a, '_> {
         };
         self.forget_host_use(root);
         self.forget_enclosing_use(root);
-        // A null pointer constant must be written as one ([conv.ptr]/1).
+        // A null pointer constant must be a literal ([conv.ptr]/1).
         match kind {
             ExprKind::Int(0) if self.il.is_integral(ty) => {
                 let constant = self.il.arena.alloc(ConstValue::Int(0));

@@ -1,4 +1,4 @@
-//! What a name is as an expression ([expr.prim.id]).
+//! Id-expressions ([expr.prim.id]).
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
@@ -63,8 +63,8 @@ impl<'a> Sema<'a, '_> {
         self.named_expr(named, name.span)
     }
 
-    /// Function templates with written arguments, not called: the instance that these determine, else
-    /// a set from which a target type chooses ([over.over]).
+    /// Function templates with explicit template arguments, not called: the specialisation that these determine, else
+    /// an overload set for a target type ([over.over]).
     fn specified_functions(
         &mut self,
         functions: &'a [FunctionId],
@@ -84,12 +84,12 @@ impl<'a> Sema<'a, '_> {
         expr
     }
 
-    /// The template arguments written after the name of a set of functions.
+    /// The explicit template arguments after the name of a set of functions.
     pub(crate) fn written_template_arguments(&self, expr: ExprId) -> &'a [syntax::TemplateArg<'a>] {
         self.expressions.written.get(&expr).copied().unwrap_or_default()
     }
 
-    /// A value parameter of a template as an expression, by its argument.
+    /// The value of a template parameter as an expression, from its argument.
     fn argument_expr(&mut self, arg: Argument<'a>, span: Span) -> ExprId {
         match arg {
             Argument::Value(0, ty) if !self.il.is_integral_or_enum(ty) => {
@@ -135,7 +135,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// A constant argument: an address by what it is the address of, so that its use is seen.
+    /// A constant argument: an address is built from its entity, so that the use of the entity is recorded.
     fn constant_argument_expr(&mut self, value: &'a ConstValue<'a>, ty: Type, span: Span) -> ExprId {
         let is_reference = self.il.is_reference(ty);
         let designated = match *value {
@@ -173,7 +173,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a looked-up name is as an expression.
+    /// Converts a looked-up name to an expression.
     pub(crate) fn named_expr(&mut self, named: Named<'a>, span: Span) -> ExprId {
         match named {
             Named::Variable(variable) => {
@@ -193,7 +193,7 @@ impl<'a> Sema<'a, '_> {
                 let (value, ty) = self.enumerator(id, index);
                 self.prvalue(ExprKind::Int(value), ty, span)
             }
-            // An operand that is never evaluated may name a member without an object ([expr.prim.id]/2.3).
+            // An unevaluated operand may name a member without an object ([expr.prim.id]/2.3).
             Named::Field(record, field) if self.cx.unevaluated && !self.is_member_of_this(record) => {
                 let class = self.il.types.record(record);
                 let object = self.lvalue(ExprKind::Undefined, class, span);
@@ -244,7 +244,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A variable as an lvalue of its type, references seen through; records the use.
+    /// A variable as an lvalue of its type, or the referent of a reference; records the use.
     pub(crate) fn variable_expr(&mut self, variable: VariableId, span: Span) -> ExprId {
         self.define_member_variable(variable);
         let ty = self.il.variables[variable].ty;
@@ -269,7 +269,7 @@ impl<'a> Sema<'a, '_> {
         expr
     }
 
-    /// `threadIdx` and the like.
+    /// A special variable such as `threadIdx`.
     fn special_variable_expr(&mut self, var: SpecialVar, span: Span) -> ExprId {
         let ty = var.type_name().map_or(Type::INT, |name| self.library_type(name, span));
         self.prvalue(ExprKind::SpecialVar(var, None), ty, span)

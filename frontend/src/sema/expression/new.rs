@@ -1,10 +1,10 @@
-//! `new` and `delete` ([expr.new], [expr.delete]): memory from `operator new` of the class or the program, else
-//! from the device's heap, and objects begun and ended in it.
+//! `new` and `delete` ([expr.new], [expr.delete]): memory comes from `operator new` of the class or the program, else
+//! from the device's heap; objects are constructed and destroyed in it.
 //!
-//! What these expressions do is written with the other nodes of the program: a synthesized variable holds the
-//! pointer, [`ExprKind::InitAt`] begins the life of an object. An array whose elements have a destructor keeps
-//! their number in front of them, in a cookie ([Itanium C++ ABI 2.7]). Memory from the heap is tested for null:
-//! device code has no exceptions by which it could be missing.
+//! These expressions are expanded to other nodes: a synthesized variable holds the pointer, [`ExprKind::InitAt`]
+//! constructs the object. An array whose elements have a destructor stores their number before them, in a cookie
+//! ([Itanium C++ ABI 2.7]). Memory from the heap is tested for null: device code has no exceptions to report a failed
+//! allocation.
 
 use smallvec::SmallVec;
 
@@ -18,11 +18,11 @@ use crate::sema::constant::{HeapOperation, Mode};
 use crate::source::Span;
 use crate::syntax::{self, Declarator, DeclaratorChunk, Initializer, NewExpr, OverloadedOperator};
 
-/// What the elements of a new array begin with.
+/// The initial values of the elements of a new array.
 struct ElementValues {
-    /// The elements of a list.
+    /// The value of the elements of a list.
     whole: Option<ExprId>,
-    /// Each of the others.
+    /// The value of each of the others.
     each: Option<ExprId>,
 }
 
@@ -46,7 +46,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The type of the objects, and the number of them if an array is made.
+    /// The type of the objects, and their number if an array is created.
     fn new_type(&mut self, ty: &'a syntax::TypeName<'a>) -> (Type, Option<&'a syntax::Expr<'a>>) {
         if let Some((&DeclaratorChunk::Array(Some(bound), _), rest)) = ty.declarator.chunks.split_first() {
             let base = self.specifier_type(ty.specifiers, false);
@@ -54,7 +54,7 @@ impl<'a> Sema<'a, '_> {
             return (self.declarator_type(base, declarator), Some(bound));
         }
         if ty.declarator.chunks.is_empty() {
-            // An initializer may say what the arguments of a class template are.
+            // The arguments of a class template may be deduced from the initializer.
             return (self.specifier_type(ty.specifiers, false), None);
         }
         (self.type_id(ty), None)
@@ -66,7 +66,7 @@ impl<'a> Sema<'a, '_> {
             let count = self.int_expr(u128::from(count), Type::ULONG, span);
             return self.new_elements(new, element, count, placement, span);
         }
-        // The initializer says how many elements `new T[]` makes ([expr.new]/9 of C++20).
+        // The initializer of `new T[]` determines the number of elements ([expr.new]/9 of C++20).
         if let TypeKind::IncompleteArray(element) = self.il.types.kind(ty) {
             let (made, failed) =
                 self.tentatively(|sema| sema.unevaluated(|sema| sema.initialize(ty, &new.init, span).ty));
@@ -103,7 +103,7 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// Begins the life of an object in memory.
+    /// Constructs an object in memory.
     fn new_object_in(&mut self, memory: Memory, ty: Type, value: Option<ExprId>, span: Span) -> ExprId {
         let pointer = self.il.types.pointer(ty);
         let allocated = match memory {
@@ -155,7 +155,7 @@ impl<'a> Sema<'a, '_> {
         self.new_elements(new, element, count, placement, span)
     }
 
-    /// The memory for `count` elements, a cookie in front of them if they have a destructor, and their lives.
+    /// Allocates memory for `count` elements, with a cookie if they have a destructor, and constructs them.
     fn new_elements(
         &mut self,
         new: &'a NewExpr<'a>,
@@ -197,7 +197,7 @@ impl<'a> Sema<'a, '_> {
         let null = self.prvalue(ExprKind::Null, pointer, span);
         let first = self.synthesized_local(pointer, null, span);
         out.push(self.make_stmt(StmtKind::Decl(first), span));
-        // What happens if there is memory.
+        // The statements to run if the allocation succeeds.
         let mut inner = Vec::new();
         let start = self.read_variable(raw, span);
         let start = self.moved(start, cookie, span);
@@ -233,7 +233,7 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(kind, span));
         let result = self.read_variable(first, span);
         let made = self.statements_as_expr(out, Some(result), span);
-        // A constant expression knows how many elements there are.
+        // In a constant expression the number of elements is known.
         if replaceable && !(whole.is_some() && each.is_some()) {
             let (value, each) = (whole.or(each), each.is_some());
             let operation = HeapOperation::New { object: element, count: Some(count), value, each };
@@ -242,9 +242,8 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// What the elements of a new array begin with: a list is the value of all of them, anything else that of each.
-    /// Behind the elements of a list for an array whose size is not known, the others begin with empty lists
-    /// ([dcl.init.aggr]/5).
+    /// The initial values of the elements of a new array: a list initialises all of them, any other value each. In an
+    /// array of unknown size, the elements after those of a list are initialised from empty lists ([dcl.init.aggr]/5).
     fn element_values(
         &mut self,
         new: &'a NewExpr<'a>,
@@ -271,7 +270,7 @@ impl<'a> Sema<'a, '_> {
         ElementValues { whole, each: self.initialize(element, &empty, span).value }
     }
 
-    /// A pointer to the elements of a new array behind those that a list gives, and how many there are.
+    /// A pointer to the elements of a new array after those of a list, and their number.
     fn elements_behind(
         &mut self,
         first: VariableId,
@@ -303,7 +302,7 @@ impl<'a> Sema<'a, '_> {
         (rest, left)
     }
 
-    /// `for (i = 0; i < n; ++i) first[i]` begins with `value`.
+    /// Constructs `first[i]` from `value` in `for (i = 0; i < n; ++i)`.
     fn begin_each(&mut self, first: VariableId, number: VariableId, value: ExprId, span: Span) -> StmtId {
         let count = |sema: &mut Self| sema.read_variable(number, span);
         self.counting_up(span, count, |sema, index| {
@@ -344,7 +343,7 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Binary(op, value, by), Type::ULONG, span)
     }
 
-    /// A byte pointer moved on.
+    /// A byte pointer plus an offset.
     pub(super) fn moved(&mut self, pointer: ExprId, bytes: u64, span: Span) -> ExprId {
         if bytes == 0 {
             return pointer;
@@ -361,7 +360,7 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Binary(BinaryOp::PtrAdd, at, index), ty, span)
     }
 
-    /// Statements and a value behind them as one expression.
+    /// Statements and a final value as one expression.
     pub(crate) fn statements_as_expr(
         &mut self,
         mut out: Vec<StmtId>,

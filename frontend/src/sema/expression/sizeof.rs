@@ -1,4 +1,4 @@
-//! Operators that ask about types: `sizeof`, `alignof`, `offsetof`, `noexcept`, and type traits.
+//! Operators that query types: `sizeof`, `alignof`, `offsetof`, `noexcept`, and type traits.
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, Type, TypeKind};
@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::BAD_SIZEOF, span, "sizeof may not be applied to a function");
             return self.error_expr(span);
         }
-        // A class made of a template is defined now.
+        // A class template specialisation is instantiated here.
         let referee = self.il.strip_reference(ty);
         let complete = self.is_complete(referee) || !self.il.is_class(self.base_element(referee));
         match self.size_of(ty).filter(|_| complete) {
@@ -74,7 +74,7 @@ impl<'a> Sema<'a, '_> {
         self.int_expr(u128::from(align), SIZE_T, span)
     }
 
-    /// GNU `alignof e`: what a variable's or member's attributes say counts.
+    /// GNU `alignof e`: the attributes of a variable or member are taken into account.
     pub(super) fn alignof_expr(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         let value = self.unevaluated(|sema| sema.expr(operand));
         if self.is_error(value) {
@@ -130,7 +130,7 @@ impl<'a> Sema<'a, '_> {
         self.int_expr(u128::from(offset), SIZE_T, span)
     }
 
-    /// Offset and type of a member of a class type, anonymous members and bases seen through.
+    /// Offset and type of a member of a class type, also in anonymous members and bases.
     fn member_offset(&mut self, ty: Type, ident: syntax::Ident) -> Option<(u64, Type)> {
         let TypeKind::Record(class) = self.il.types.kind(ty) else { return None };
         if !self.complete_class(class, ident.span) {
@@ -149,7 +149,7 @@ impl<'a> Sema<'a, '_> {
                 }
                 MemberStep::Base(record, base) => {
                     let base = self.il.records[record].bases.get(base as usize)?;
-                    // Where a virtual base lies is known of complete objects only.
+                    // The offset of a virtual base is known only in complete objects.
                     if base.is_virtual {
                         return None;
                     }

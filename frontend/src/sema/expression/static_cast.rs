@@ -10,7 +10,7 @@ use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 
 impl Sema<'_, '_> {
-    /// `static_cast`; with `any_cv`, as a C-style cast it may change qualifiers as well.
+    /// `static_cast`; with `any_cv`, as part of a C-style cast, it may change qualifiers as well.
     pub(crate) fn static_cast(
         &mut self,
         value: ExprId,
@@ -19,7 +19,7 @@ impl Sema<'_, '_> {
         span: Span,
     ) -> Option<ExprId> {
         if self.il.is_void(to) {
-            // What is cast to void is a discarded-value expression ([expr.static.cast]/6).
+            // The operand of a cast to void is a discarded-value expression ([expr.static.cast]/6).
             let value = self.discarded(value);
             if self.is_error(value) {
                 return Some(value);
@@ -31,7 +31,7 @@ impl Sema<'_, '_> {
         {
             return Some(made);
         }
-        // The way back to the derived class wins over a constructor that takes the base ([expr.static.cast]/2).
+        // A downcast is preferred to a constructor that takes the base ([expr.static.cast]/2).
         let referee = self.il.strip_reference(to);
         if self.il.is_reference(to)
             && let (TypeKind::Record(base), TypeKind::Record(derived)) =
@@ -43,7 +43,7 @@ impl Sema<'_, '_> {
         {
             return Some(cast);
         }
-        // An object of the class is copied by the constructor that fits best, which need not be that for copies
+        // An object of the class is initialised by the best constructor, which need not be the copy constructor
         // ([over.match.ctor]).
         let copies = self.has_constructors(to)
             && self.is_glvalue(value)
@@ -53,14 +53,14 @@ impl Sema<'_, '_> {
             };
         let conversion = if copies { None } else { self.conversion(value, to, ByFunction::Explicit) };
         if let Some(conversion) = conversion {
-            // A C-style cast may see every base ([expr.cast]/4).
+            // A C-style cast ignores the access of bases ([expr.cast]/4).
             let conversion = Conversion { any_access: any_cv, ..conversion };
-            // The target chooses among overloaded functions ([over.over]/1).
+            // The target type selects an overloaded function ([over.over]/1).
             if self.ty(value) == Type::OVERLOAD {
                 return Some(self.read_for(value, &conversion));
             }
             let same = conversion.step == Step::Identity && conversion.binding == Binding::None;
-            // An object is not read as a whole: it converts itself, or is copied once.
+            // An object is not read: it is converted by a conversion function, or copied once.
             let read = conversion.binding == Binding::None
                 && !matches!(conversion.step, Step::User(..))
                 && !self.il.is_class(self.ty(value));
@@ -71,8 +71,8 @@ impl Sema<'_, '_> {
         if self.il.is_reference(to) {
             return self.static_cast_reference(value, to, referee, any_cv, span);
         }
-        // An object is made as by `T x(e);`, where the argument may convert itself to what a constructor takes
-        // ([expr.static.cast]/4).
+        // An object is direct-initialised as in `T x(e);`, where the argument may undergo a user-defined conversion to
+        // the parameter of a constructor ([expr.static.cast]/4).
         if self.has_constructors(to) && self.ty(value) != Type::INIT_LIST {
             let make = |sema: &mut Self| sema.construct_class(to, &[value], Directness::Direct, span);
             let (_, failed) = self.tentatively(make);
@@ -131,14 +131,14 @@ impl Sema<'_, '_> {
         None
     }
 
-    /// The result of a conversion as the node of a written cast: it has the cast's span and is no
-    /// literal any more ([conv.ptr]/1 speaks of literals only).
+    /// Marks the result of a conversion as an explicit cast: it has the cast's span and is no longer a literal
+    /// ([conv.ptr]/1 applies to literals only).
     fn as_cast(&mut self, result: ExprId, operand: ExprId, to: Type, same: bool, span: Span) -> ExprId {
         if self.il.is_reference(to) || self.is_error(result) {
             return result;
         }
         let literal = matches!(self.il.exprs[result].kind, ExprKind::Int(_));
-        // What has been cast is a value of its type, no bit-field any more: it promotes as that type.
+        // The result of a cast is not a bit-field: it promotes as its type.
         let bit_field = self.bit_field_of(result).is_some();
         if same && (literal || result == operand) || bit_field {
             return self.prvalue(ExprKind::Cast(CastKind::NoOp, result), to.unqualified(), span);
@@ -194,8 +194,8 @@ impl Sema<'_, '_> {
         None
     }
 
-    /// The distance from a base back to the class derived from it; reports if the base is virtual, because
-    /// then only the object knows ([expr.static.cast]/11).
+    /// The offset of a downcast; reports if the base is virtual, because the offset then depends on the object
+    /// ([expr.static.cast]/11).
     fn way_back(&mut self, path: BasePath, derived: RecordId, base: RecordId, span: Span) -> Option<u32> {
         let offset = path.fixed_offset();
         if offset.is_none() {

@@ -1,7 +1,7 @@
-//! What the analysis puts in the place of syntax: one element of an expansion, which is the pattern in a scope where
-//! the packs stand for that element, and expressions that are analysed before it is known what they initialise.
+//! Expressions that the analysis substitutes for syntax: one element of a pack expansion, which is the pattern in a
+//! scope that binds the packs to that element, and expressions that are analysed before their target is known.
 //!
-//! The syntax tree carries a number; what it stands for is in [`ExprState`](super::ExprState).
+//! The syntax tree carries a number, the index into [`ExprState`](super::ExprState).
 
 use crate::il::ExprId;
 use crate::sema::Sema;
@@ -9,7 +9,7 @@ use crate::sema::program::scope::ScopeId;
 use crate::source::Span;
 use crate::syntax::{Expr, ExprKind};
 
-/// What is in the place of an expression.
+/// The substitute of an expression.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Substitute {
     /// The expression as written, in a scope.
@@ -19,12 +19,12 @@ pub(super) enum Substitute {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Syntax that is analysed in `scope`, whatever the scope is in which it is met.
+    /// Syntax that is analysed in `scope`, regardless of the current scope.
     pub(crate) fn syntax_in(&mut self, scope: ScopeId, written: &'a Expr<'a>) -> &'a Expr<'a> {
         self.substitute(Substitute::InScope(scope), Some(written), written.span)
     }
 
-    /// Syntax that stands for an expression that has been analysed.
+    /// Syntax that represents an analysed expression.
     pub(crate) fn syntax_of(&mut self, value: ExprId, span: Span) -> &'a Expr<'a> {
         self.substitute(Substitute::Analysed(value), None, span)
     }
@@ -40,7 +40,7 @@ impl<'a> Sema<'a, '_> {
         self.il.arena.alloc(Expr { kind: ExprKind::Substituted(number, written), span })
     }
 
-    /// The value of an expression in whose place something else is.
+    /// The value of a substituted expression.
     pub(super) fn substituted(&mut self, number: u32, written: Option<&'a Expr<'a>>, span: Span) -> ExprId {
         match (self.expressions.substitutes[number as usize], written) {
             (Substitute::InScope(scope), Some(written)) => {
@@ -54,7 +54,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The scope in which an expression is analysed that is put in the place of another one, if it still is to be.
+    /// The scope in which a substitute will be analysed, if it has not been yet.
     pub(crate) fn substituted_scope(&self, number: u32) -> Option<ScopeId> {
         match self.expressions.substitutes[number as usize] {
             Substitute::InScope(scope) => Some(scope),

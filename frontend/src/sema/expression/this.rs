@@ -24,7 +24,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The object parameter's pointer type in a member function.
+    /// The type of `this` in a member function.
     pub(crate) fn this_type(&mut self) -> Option<Type> {
         if let (None, Some(record)) = (&self.cx.function, self.cx.default.aggregate) {
             self.cx.default.names_object = true;
@@ -44,14 +44,14 @@ impl Sema<'_, '_> {
         Some(self.il.types.pointer(class))
     }
 
-    /// Whether a member of a class, also of an anonymous one in it, is one of the object at hand.
+    /// Whether a class, or the class around an anonymous one, is that of the current object.
     pub(crate) fn is_member_of_this(&mut self, declaring: RecordId) -> bool {
         let class = self.this_type().and_then(|ty| self.il.pointee(ty));
         matches!(class.map(|class| self.il.types.kind(class)), Some(TypeKind::Record(class))
             if self.member_path(class, declaring).is_some())
     }
 
-    /// The closure class of which a special member is being made: there `this` is the closure, not what is captured.
+    /// The closure class whose special member is being synthesized: there `this` is the closure, not a captured object.
     fn own_closure(&self) -> Option<RecordId> {
         let function = self.cx.function.as_ref()?.id;
         let record = self.il.functions[function].object?;

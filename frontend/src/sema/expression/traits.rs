@@ -1,8 +1,8 @@
-//! Type traits that the compiler answers ([meta.unary], [meta.rel]): one table, a row a trait.
+//! Built-in type traits ([meta.unary], [meta.rel]): one table, one row per trait.
 //!
-//! Names and meanings are those that gcc, clang and EDG share; the library's `std::is_...` are made of
-//! them. Traits that ask whether something could be written ("constructible", "assignable") try it with
-//! operands that are never evaluated and look at what comes out ([meta.unary.prop]/8).
+//! Names and meanings are those shared by gcc, clang and EDG; the library's `std::is_...` are built on them. Traits
+//! that test whether an expression is valid ("constructible", "assignable") analyse it with unevaluated operands and
+//! examine the result ([meta.unary.prop]/8).
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
@@ -17,7 +17,7 @@ use crate::syntax::{self, TemplateArg};
 
 use super::sizeof::SIZE_T;
 
-/// How many types a trait takes.
+/// The number of types that a trait takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arity {
     One,
@@ -129,21 +129,21 @@ pub(super) fn is_trait(name: &str) -> bool {
         || matches!(name, "__array_rank" | "__array_extent" | "__builtin_bit_cast")
 }
 
-/// How well something can be done.
+/// The result of testing an operation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum How {
-    /// Not at all.
+    /// It is ill-formed.
     Not,
-    /// It can.
+    /// It is valid.
     Possible,
-    /// Without throwing.
+    /// It is valid and does not throw.
     Nothrow,
-    /// Without calling anything.
+    /// It is valid and calls no non-trivial function.
     Trivial,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// A builtin that takes types.
+    /// Evaluates a builtin that takes types.
     pub(super) fn type_trait(&mut self, name: Symbol, args: &'a [TemplateArg<'a>], span: Span) -> ExprId {
         let name = self.text(name).to_owned();
         match name.as_str() {
@@ -191,7 +191,7 @@ impl<'a> Sema<'a, '_> {
         self.bool_expr(value, span)
     }
 
-    /// A type that a trait asks about.
+    /// A type argument of a trait.
     fn trait_argument(&mut self, arg: &'a TemplateArg<'a>) -> Type {
         match arg {
             TemplateArg::Type(ty) => self.type_id(ty),
@@ -247,7 +247,7 @@ impl<'a> Sema<'a, '_> {
         destructor.iter().any(|&f| self.il.functions[f].vtable_slot.is_some())
     }
 
-    /// Scalars, references, arrays of literal types and classes that constant expressions can make
+    /// Scalars, references, arrays of literal types, and classes that can be constructed in constant expressions
     /// ([basic.types]/10).
     pub(crate) fn is_literal(&mut self, ty: Type) -> bool {
         let element = self.base_element(ty);
@@ -257,7 +257,7 @@ impl<'a> Sema<'a, '_> {
             (traits.aggregate, traits.trivially_destructible)
         };
         let constructors = self.special_functions(id, crate::sema::program::function::Special::Constructor);
-        // Neither copying nor moving makes an object of nothing.
+        // Copy and move constructors do not count.
         let makes = |sema: &mut Self, f: FunctionId| {
             sema.il.functions[f].flags.constexpr
                 && !matches!(
@@ -267,7 +267,7 @@ impl<'a> Sema<'a, '_> {
         };
         let constexpr =
             !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));
-        // A constexpr destructor is as good as a trivial one since C++20 ([basic.types]/10.5).
+        // Since C++20 a constexpr destructor counts like a trivial one ([basic.types]/10.5).
         let destructible = simple
             || self.options().standard >= Standard::Cpp20
                 && self.il.records[id].destructor.is_some_and(|destructor| {
@@ -276,9 +276,9 @@ impl<'a> Sema<'a, '_> {
         destructible && (aggregate || constexpr || self.records[id].origin.lambda.is_some())
     }
 
-    // ---- trying ----
+    // ---- tentative analysis ----
 
-    /// An operand as `std::declval<T>()` gives it.
+    /// An operand equivalent to `std::declval<T>()`.
     fn sample(&mut self, ty: Type) -> ExprId {
         let (ty, category) = match self.il.types.kind(ty) {
             TypeKind::LValueRef(inner) => (inner, ValueCategory::LValue),
@@ -291,7 +291,7 @@ impl<'a> Sema<'a, '_> {
         self.make_expr(ExprKind::Undefined, ty, category, Span::NONE)
     }
 
-    /// Tries to analyse something; how well it can be done follows from what it calls.
+    /// Analyses an expression tentatively; the result follows from the functions that it calls.
     fn attempt(&mut self, work: impl FnOnce(&mut Self) -> ExprId) -> How {
         let (value, failed) = self.tentatively(|sema| sema.unevaluated(work));
         if failed || self.is_error(value) {
@@ -361,7 +361,7 @@ impl<'a> Sema<'a, '_> {
         }
         self.attempt(|sema| {
             let (target, source) = (sema.sample(target), sema.sample(source));
-            // Only an object that stays may be assigned to by the built-in operator.
+            // The built-in operator needs an lvalue.
             if !sema.is_lvalue(target) && !sema.il.is_class(sema.ty(target)) {
                 return sema.prvalue(ExprKind::Error, Type::ERROR, Span::NONE);
             }
@@ -377,7 +377,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_function(to) || self.il.is_array(to) || is_unbounded(self, to) {
             return false;
         }
-        // The result is an object that ends ([meta.rel]/5).
+        // The result is an object that is destroyed ([meta.rel]/5).
         if !self.destructible(to) || self.is_abstract_class(to) {
             return false;
         }

@@ -1,5 +1,5 @@
-//! User-defined literals ([lex.ext], [over.literal]): a call of the literal operator of the suffix, with the
-//! value of the literal, or with its spelling where only an operator for that is declared.
+//! User-defined literals ([lex.ext], [over.literal]): a call of the literal operator of the suffix, with the value of
+//! the literal, or with its spelling if only a raw literal operator is declared.
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
@@ -32,7 +32,7 @@ impl<'a> Sema<'a, '_> {
             }
         };
         let name = self.text(symbol).to_owned();
-        // Numbers prefer the operator for the value; only exact types count ([lex.ext]/3, /4).
+        // Numbers prefer the cooked literal operator; only exact types count ([lex.ext]/3, /4).
         let takes_value = |sema: &Self, f: FunctionId| match sema.il.types.kind(sema.il.functions[f].ty) {
             TypeKind::Function(ty) => {
                 ty.params.len() == args.len()
@@ -50,7 +50,7 @@ impl<'a> Sema<'a, '_> {
                 raw = [self.string_expr(spelling.as_bytes(), Type::CHAR, span)];
                 if made.is_empty() { (found, &raw[..]) } else { (&made[..], &[][..]) }
             }
-            // A string goes to a template whose parameter it can be (/5 of C++20).
+            // A string literal may be the argument of a literal operator template (/5 of C++20).
             (None, &[string, _]) => {
                 made = self.string_literal_instances(found, string, span).into_iter().collect();
                 if made.is_empty() { (found, args) } else { (&made[..], &[][..]) }

@@ -1,7 +1,7 @@
 //! Variable arguments ([cstdarg.syn]): a `va_list` points to the next argument in a buffer that the caller fills.
 //!
-//! The arguments lie in it in order, each aligned as its type asks; a function with an ellipsis that reads them has a
-//! parameter that nobody wrote, which points to the first.
+//! The arguments are stored in it in order, each with the alignment of its type; a variadic function that reads them
+//! has an implicit parameter, which points to the first.
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, FunctionId, Storage, Type, TypeKind};
@@ -11,11 +11,11 @@ use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 use crate::syntax::{self, BinaryOp};
 
-/// The function of the library that steps over an argument.
+/// The library function that advances past an argument.
 const NEXT: &str = "__ptxc_next_argument";
 
 impl<'a> Sema<'a, '_> {
-    /// `__builtin_va_start(list, last)`; the last parameter is known anyway.
+    /// `__builtin_va_start(list, last)`; the last parameter is ignored.
     pub(super) fn va_start(&mut self, list: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         let list = self.expr(list);
         let function = self.cx.function.as_ref().map(|function| function.id).filter(|&id| {
@@ -43,7 +43,7 @@ impl<'a> Sema<'a, '_> {
         self.as_void(value)
     }
 
-    /// `__builtin_va_end(list)`: nothing is left to do.
+    /// `__builtin_va_end(list)`: has no effect.
     pub(super) fn va_end(&mut self, list: &'a syntax::Expr<'a>) -> ExprId {
         let list = self.expr(list);
         self.as_void(list)
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(value) { value } else { self.cast(CastKind::ToVoid, value, Type::VOID) }
     }
 
-    /// Where the variable arguments of a function begin.
+    /// The address of the first variable argument of a function.
     fn first_argument(&mut self, function: FunctionId, span: Span) -> ExprId {
         let variable = match self.il.functions[function].arguments.variable {
             Some(known) => known,

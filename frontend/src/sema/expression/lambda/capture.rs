@@ -1,9 +1,9 @@
-//! Captures ([expr.prim.lambda.capture]): what the body of a lambda makes of the variables and the object
-//! of the function around it.
+//! Captures ([expr.prim.lambda.capture]): how the body of a lambda accesses the variables and the object of the
+//! enclosing function.
 //!
-//! A variable that is odr-used becomes a member of the closure and every use of it an access to that
-//! member. A use that may turn out to be no odr-use, because only the constant value is read
-//! ([basic.def.odr]/4), is decided when the body is complete: until then its node names the variable.
+//! An odr-used variable becomes a member of the closure and every use of it an access to that member. A use that may
+//! turn out not to be an odr-use, because only the constant value is read ([basic.def.odr]/4), is decided when the body
+//! is complete: until then its node names the variable.
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, Field, FunctionId, RecordId, Storage, Type, TypeKind, VariableId};
@@ -18,7 +18,7 @@ use crate::syntax::{self, Access, CaptureDefault, CvQualifiers, Ident, Initializ
 use super::mention::{Mentions, Use};
 use crate::sema::program::lambda::{Capture, Captured, LambdaId};
 
-/// Elements of an array that is captured by copy one by one; larger ones are refused.
+/// The largest array that is captured by copy element by element; larger ones are rejected.
 pub(crate) const MAX_COPIED_ELEMENTS: u64 = 1 << 12;
 
 impl<'a> Sema<'a, '_> {
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What the capture-default captures already is not listed ([expr.prim.lambda.capture]/2).
+    /// Checks that the capture list does not repeat the capture-default ([expr.prim.lambda.capture]/2).
     fn check_explicit_capture(&mut self, capture: &syntax::Capture<'a>, default: CaptureDefault) {
         if let syntax::Capture::Name { name, by_ref, .. } = *capture
             && default == if by_ref { CaptureDefault::Reference } else { CaptureDefault::Copy }
@@ -145,7 +145,7 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry_mut(entry).item = Some(Declared { named, serial: 0, span: name.span });
     }
 
-    /// What the body of a generic lambda may use is captured before it is instantiated
+    /// Captures the entities that the body of a generic lambda may use, before it is instantiated
     /// ([expr.prim.lambda.capture]/7).
     pub(super) fn capture_named(&mut self, record: RecordId, id: LambdaId, lambda: &'a LambdaExpr<'a>) {
         if lambda.default_capture == CaptureDefault::None {
@@ -197,7 +197,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A constant is captured as an object only; one of class type is one wherever it is evaluated.
+    /// Captures a mentioned variable. A constant is captured only if it is used as an object, as one of class type is
+    /// wherever it is evaluated.
     fn capture_mentioned(
         &mut self,
         id: LambdaId,
@@ -218,7 +219,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a name means a member of the class around that needs an object.
+    /// Whether a name denotes a member of an enclosing class that needs an object.
     fn is_member_name(&mut self, name: Symbol) -> bool {
         let Some(class) = self.enclosing_class() else { return false };
         match self.lookup_in_class(class, name, Wanted::Any, Span::NONE) {
@@ -264,15 +265,15 @@ impl<'a> Sema<'a, '_> {
         index
     }
 
-    /// Whether a variable is one of a function around the one at hand that nothing there captures implicitly.
+    /// Whether a variable belongs to an enclosing function and no lambda in between captures it implicitly.
     pub(crate) fn is_beyond_capture(&self, variable: VariableId) -> bool {
         let Some(function) = &self.cx.function else { return false };
         let captures = |(_, id): (RecordId, LambdaId)| self.lambdas[id].default != CaptureDefault::None;
         self.is_of_enclosing(variable, function.id) && !self.current_lambda().is_some_and(captures)
     }
 
-    /// A variable of a function around the lambda whose body is analysed, as the body sees it. None if the
-    /// name means the variable itself.
+    /// A variable of a function around the current lambda, as seen by its body. None if the name denotes the variable
+    /// itself.
     pub(crate) fn captured_variable(&mut self, variable: VariableId, span: Span) -> Option<ExprId> {
         let (record, id) = self.current_lambda()?;
         let function = self.cx.function.as_ref()?.id;
@@ -291,7 +292,7 @@ impl<'a> Sema<'a, '_> {
         if self.cx.unevaluated {
             return Some(self.lvalue(ExprKind::Variable(variable), seen, span));
         }
-        // A constant may be meant for its value alone, captured or not.
+        // A constant may be named for its value alone, captured or not.
         if self.il.variables[variable].value.is_some() {
             let expr = self.lvalue(ExprKind::Variable(variable), seen, span);
             if let Some(function) = &mut self.cx.function {
@@ -308,7 +309,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// What a lambda captures, a lambda around it that is not the variable's own scope captures as well
+    /// Captures an entity in the lambdas around a lambda that captures it, up to the variable's own scope
     /// ([expr.prim.lambda.capture]/9).
     pub(crate) fn capture_around(&mut self, entity: Captured, variable: VariableId, span: Span) {
         let Some((_, id)) = self.current_lambda() else { return };
@@ -324,7 +325,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Captures what the capture-default stands for; reports if there is none.
+    /// Captures an entity by the capture-default; reports if there is none.
     pub(super) fn capture_implicitly(
         &mut self,
         id: LambdaId,
@@ -346,8 +347,8 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
-    /// Remembers a use of a variable of the function around a local class, which may name it for its constant
-    /// value alone ([class.local]/1).
+    /// Records a use of a variable of the function around a local class, which may name it only for its constant value
+    /// ([class.local]/1).
     pub(crate) fn note_enclosing_use(&mut self, expr: ExprId, variable: VariableId) {
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
         if !self.cx.unevaluated
@@ -359,7 +360,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The last use of the variable was replaced by its value: it need not be captured.
+    /// Forgets the last use of a variable, which was replaced by its value: it need not be captured.
     pub(crate) fn forget_enclosing_use(&mut self, variable: VariableId) {
         if let Some(function) = &mut self.cx.function
             && let Some(at) = function.enclosing_uses.iter().rposition(|&(_, used)| used == variable)
@@ -368,8 +369,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// At the end of a body: variables with constant values that are used as objects are captured after all;
-    /// a local class cannot.
+    /// At the end of a body, captures variables with constant values that are used as objects; in a local class that is
+    /// an error.
     pub(crate) fn settle_enclosing_uses(&mut self) {
         let uses = self.cx.function.as_mut().map(|function| std::mem::take(&mut function.enclosing_uses));
         let uses = uses.unwrap_or_default();
@@ -390,7 +391,7 @@ impl<'a> Sema<'a, '_> {
                     let member = self.closure_member(record, index as u32, ty, span);
                     self.il.exprs[member].kind
                 }
-                // The instance of a generic lambda whose body did not show before that it uses the object.
+                // The instance of a generic lambda whose uninstantiated body did not reveal that it uses the object.
                 (None, Some(value)) if !self.lambdas[id].open && !self.il.is_reference(ty) => {
                     let constant = self.prvalue(ExprKind::Const(value), ty.unqualified(), span);
                     ExprKind::Materialize(constant)
@@ -423,7 +424,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a variable is one of another function than the one at hand.
+    /// Whether a variable belongs to a function other than the current one.
     pub(super) fn is_of_enclosing(&self, variable: VariableId, function: FunctionId) -> bool {
         self.is_local(variable) && self.enclosing_function(self.variables[variable].scope) != Some(function)
     }

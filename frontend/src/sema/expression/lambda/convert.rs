@@ -1,7 +1,7 @@
 //! The conversion of a lambda without captures to a pointer to function ([expr.prim.lambda.closure]/7).
 //!
-//! The pointer is to a static member function with the parameters of the call operator, which calls it on
-//! an object without value: nothing of it is ever read.
+//! The pointer points to a static member function with the parameters of the call operator, which it calls on an
+//! uninitialised object: the object is never read.
 
 use crate::sema::program::Program;
 use crate::sema::program::function::{FunctionDefinition, FunctionOrigin};
@@ -17,7 +17,7 @@ use crate::syntax::{CvQualifiers, RefQualifier};
 
 use crate::sema::program::lambda::LambdaId;
 
-/// What nvcc calls the function that the pointer points to.
+/// nvcc's name for the function that the pointer points to.
 const INVOKER: &str = "_FUN";
 
 impl Sema<'_, '_> {
@@ -37,8 +37,8 @@ impl Sema<'_, '_> {
         self.entries.entry_mut(entry).functions.push((conversion, 0));
     }
 
-    /// The conversion function of the class of a generic lambda to a type of pointers to functions: by the
-    /// instance of the call operator that the parameters deduce (/8).
+    /// The conversion function of a generic lambda's class to a pointer-to-function type: the parameters deduce the
+    /// specialisation of the call operator (/8).
     pub(crate) fn generic_invoker(&mut self, record: RecordId, to: Type) -> Option<FunctionId> {
         let id = self.records[record].origin.lambda.filter(|&id| self.lambdas[id].converts)?;
         let pattern = self.lambdas[id].call.filter(|&call| self.functions[call].origin.template.is_some())?;
@@ -54,10 +54,10 @@ impl Sema<'_, '_> {
         conversion
     }
 
-    /// Makes the invoker of a call operator, and the conversion function that gives its address.
+    /// Creates the invoker of a call operator, and the conversion function that returns its address.
     fn invoker_conversion(&mut self, record: RecordId, call: FunctionId) -> Option<FunctionId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[call].ty) else { return None };
-        // Nothing passes on the arguments for an ellipsis.
+        // The arguments of an ellipsis cannot be forwarded.
         if ty.variadic {
             return None;
         }
@@ -102,7 +102,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// A member function of the closure class that stands in no source.
+    /// An implicit member function of the closure class.
     fn synthetic(
         &mut self,
         record: RecordId,

@@ -1,9 +1,9 @@
-//! What the body of a generic lambda makes of the names in it, before it is instantiated.
+//! How the body of a generic lambda uses the names in it, determined before it is instantiated.
 //!
-//! A variable is captured where the body odr-uses it, or where it is named in an expression that depends on a
-//! parameter ([expr.prim.lambda.capture]/7): what happens to the operand is not known then. The body is not
-//! analysed as a pattern, so its syntax has to tell. A name whose value is read at once, in whatever instance, is
-//! no odr-use of a constant ([basic.def.odr]/4); names in unevaluated operands are none at all.
+//! A variable is captured where the body odr-uses it, or where it is named in an expression that depends on a parameter
+//! ([expr.prim.lambda.capture]/7): the use of the operand is not known then. The body is not analysed as a pattern, so
+//! the analysis is syntactic. A constant whose value is read at once, in every instance, is not odr-used
+//! ([basic.def.odr]/4); names in unevaluated operands are never odr-used.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -30,23 +30,23 @@ pub(crate) enum Use {
     Object,
 }
 
-/// The names in a body, in their order, and what was found out about them.
+/// The names in a body, in order, and their uses.
 pub(super) struct Mentions<'s, 'a, 'b> {
     sema: &'s mut Sema<'a, 'b>,
     /// The names in the order of their first use.
     pub(super) names: Vec<Symbol>,
     /// The strongest use of each.
     pub(super) uses: FxHashMap<Symbol, Use>,
-    /// Whether `this` was met.
+    /// Whether `this` occurs.
     pub(super) saw_this: bool,
     /// Parameters of the lambda and of its template, and variables whose types depend on them.
     pub(crate) dependent: FxHashSet<Symbol>,
-    /// What `return` makes of a bare name.
+    /// How `return` uses an unqualified name.
     pub(crate) returned: Use,
 }
 
 impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
-    /// What the body of a lambda mentions.
+    /// Collects the names in the body of a lambda.
     pub(super) fn of(sema: &'s mut Sema<'a, 'b>, lambda: &'a LambdaExpr<'a>) -> Self {
         let mut mentions = Self {
             sema,
@@ -60,7 +60,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         mentions
     }
 
-    /// The parameters and the body of a lambda.
+    /// Visits the parameters and the body of a lambda.
     fn body(&mut self, lambda: &'a LambdaExpr<'a>) {
         if let Some(params) = lambda.template_params {
             self.template_params(params);
@@ -86,7 +86,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         }
     }
 
-    /// The parameters of a call operator; what its `return` statements make of a name.
+    /// Visits the parameters of a call operator; returns how its `return` statements use a name.
     fn function(&mut self, declarator: &'a FunctionDeclarator<'a>) -> Use {
         for param in declarator.params {
             self.param(param);
@@ -110,7 +110,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
 
     // ---- types ----
 
-    /// Whether a type names something that depends on a parameter.
+    /// Whether a type names an entity that depends on a parameter.
     pub(crate) fn depends_on_type(
         &self,
         specifiers: &DeclSpecifiers<'a>,
@@ -121,7 +121,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         walk.specifiers(specifiers) || walk.declarator(declarator)
     }
 
-    /// What the initialisation of an entity of a type makes of a bare name: only a scalar is known to read it.
+    /// How the initialisation of an entity of a type uses an unqualified name: only a scalar is known to read it.
     pub(crate) fn initialized_use(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -162,7 +162,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         }
     }
 
-    /// The names in what must be constant, or in a part of the syntax that says nothing of their use.
+    /// Notes the names in a constant expression, or in a part of the syntax that does not determine their use.
     pub(crate) fn names_of(&mut self, used: Use, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) {
         let mut found: Vec<Symbol> = Vec::new();
         let mut note = |name: Symbol| {
@@ -175,7 +175,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         found.into_iter().for_each(|name| self.note(name, used));
     }
 
-    /// An expression of whose result `used` is made. Gives whether its type depends on a parameter.
+    /// Visits an expression whose result is used as `used`. Returns whether its type depends on a parameter.
     pub(crate) fn expr(&mut self, expr: &'a Expr<'a>, used: Use) -> bool {
         let expr = strip_parens(expr);
         match expr.kind {
@@ -202,7 +202,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
             ExprKind::Conditional { cond, then, otherwise } => {
                 self.expr(cond, Use::Read);
                 let Some(then) = then else { return self.expr(otherwise, Use::Object) };
-                // Two names may give an lvalue, of which is made what is made of the whole.
+                // Two names may yield an lvalue, which is used as the whole is.
                 let names = [then, otherwise].iter().all(|arm| is_name(arm));
                 self.pair(then, otherwise, if names { used } else { Use::Read })
             }
@@ -257,7 +257,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         self.all(exprs.iter().copied(), used)
     }
 
-    /// Walks every expression; whether one depends on a template parameter.
+    /// Visits expressions; returns whether one depends on a template parameter.
     fn all(&mut self, exprs: impl Iterator<Item = &'a Expr<'a>>, used: Use) -> bool {
         let mut found = false;
         for expr in exprs {
@@ -266,7 +266,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         found
     }
 
-    /// A chain of operators, walked from its left end.
+    /// Visits a chain of operators from its left end.
     fn binary(&mut self, expr: &'a Expr<'a>, used: Use) -> bool {
         let mut spine = Vec::new();
         let mut left = expr;
@@ -274,7 +274,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
             spine.push((op, rhs));
             left = lhs;
         }
-        // A name at the left end waits for the type of the operand beside it.
+        // A name at the left end is decided by the type of the operand beside it.
         let mut waiting = Some(left);
         let mut dependent = false;
         while let Some((op, right)) = spine.pop() {
@@ -313,7 +313,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         dependent
     }
 
-    /// Two operands of one operator: each is read at once unless the other's type depends on a parameter.
+    /// Visits two operands of one operator: each is read at once unless the other's type depends on a parameter.
     fn pair(&mut self, left: &'a Expr<'a>, right: &'a Expr<'a>, used: Use) -> bool {
         if is_name(left) {
             let right = self.expr(right, if self.is_dependent_name(left) { Use::Object } else { used });
@@ -330,7 +330,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         }
     }
 
-    /// A call: an argument is read at once where all functions of the name take a scalar by value.
+    /// Visits a call: an argument is read at once where all functions of the name take a scalar by value.
     fn call(&mut self, callee: &'a Expr<'a>, args: &'a [&'a Expr<'a>]) -> bool {
         let functions = match strip_parens(callee).kind {
             ExprKind::Name(name) => name.as_simple(),
@@ -352,7 +352,7 @@ impl<'s, 'a, 'b> Mentions<'s, 'a, 'b> {
         dependent
     }
 
-    /// A lambda within the body.
+    /// Visits a lambda within the body.
     fn lambda(&mut self, lambda: &'a LambdaExpr<'a>) {
         for capture in lambda.captures {
             match *capture {

@@ -1,4 +1,4 @@
-//! Statements of lambda bodies, as far as they mention names.
+//! Collects the names in the statements of lambda bodies.
 
 use crate::sema::expression::lambda::mention::{Mentions, Use};
 use crate::syntax::{
@@ -23,7 +23,7 @@ impl<'a> Mentions<'_, 'a, '_> {
     fn stmt(&mut self, stmt: &'a Stmt<'a>) {
         let mut stmt = stmt;
         loop {
-            // Labels and `else if` chains in a loop: they may be long.
+            // Labels and `else if` chains are visited iteratively: they may be long.
             match stmt.kind {
                 StmtKind::If(&IfStmt { is_constexpr, init, ref cond, then, otherwise }) => {
                     init.into_iter().for_each(|init| self.stmt(init));

@@ -1,9 +1,9 @@
 //! Lambda-expressions ([expr.prim.lambda]): closure classes, their call operators and objects.
 //!
-//! A lambda-expression declares a class in the block around it. Its call operator is an ordinary member
-//! function made of the lambda's own syntax, so that everything that holds for functions holds for it; its
-//! body is analysed at once, because it says what is captured ([`capture`]). The closure object is an
-//! aggregate of the captures. A lambda without captures has a conversion function as well ([`convert`]).
+//! A lambda-expression declares a class in the enclosing block. Its call operator is an ordinary member function with
+//! the lambda's own syntax, so that all rules for functions apply; its body is analysed at once, because it determines
+//! the captures ([`capture`]). The closure object is an aggregate of the captures. A lambda without captures has a
+//! conversion function as well ([`convert`]).
 
 mod capture;
 mod convert;
@@ -31,7 +31,7 @@ use crate::syntax::{
 };
 
 impl<'a> Sema<'a, '_> {
-    /// A lambda-expression: declares its class and gives the closure object.
+    /// Analyses a lambda-expression: declares its class and returns the closure object.
     pub(crate) fn lambda(&mut self, lambda: &'a LambdaExpr<'a>, span: Span) -> ExprId {
         let unevaluated = self.cx.unevaluated && !self.is_discarded();
         if unevaluated && self.options().standard < Standard::Cpp20 {
@@ -39,7 +39,7 @@ impl<'a> Sema<'a, '_> {
         }
         let record = self.new_record(None, ElaboratedKind::Class, self.cx.scope, span);
         self.il.records[record].ir_name = self.il.arena.alloc_str("lambda");
-        // Closures are numbered among themselves.
+        // Closures are numbered separately.
         self.uncount_unnamed(self.cx.scope);
         let id = self.lambdas.push(Lambda {
             call: None,
@@ -82,7 +82,7 @@ impl<'a> Sema<'a, '_> {
         self.closure_object(record, id, span)
     }
 
-    /// Warns of a lambda of the host with a space of its own that nvcc refuses ([CUDA C++ Programming Guide, 14.7]).
+    /// Warns of a host lambda with execution space qualifiers that nvcc refuses ([CUDA C++ Programming Guide, 14.7]).
     fn check_extended(&mut self, lambda: &LambdaExpr<'a>, span: Span) {
         let around = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
         let is_extended = lambda.cuda.contains(CudaQualifiers::DEVICE)
@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Where the call operator runs: as qualified, else as the function around it.
+    /// The execution space of the call operator: as qualified, else that of the enclosing function.
     fn closure_space(&self, written: CudaQualifiers) -> ExecutionSpace {
         let (host, device) =
             (written.contains(CudaQualifiers::HOST), written.contains(CudaQualifiers::DEVICE));
@@ -122,8 +122,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is
-    /// analysed for each instance; what it captures must be known before.
+    /// The call operator of a generic lambda: a member template ([expr.prim.lambda.closure]/3). Its body is analysed
+    /// for each instance; its captures must be known before.
     fn generic_call_operator(
         &mut self,
         params: &'a TemplateParams<'a>,
@@ -139,14 +139,14 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry(entry).functions.first().map(|&(pattern, _)| pattern)
     }
 
-    /// Numbers a closure class among those of the same signature in its function, for its symbol
-    /// ([Itanium C++ ABI 5.1.8]).
+    /// Numbers a closure class among those of the same signature in its function, for its symbol ([Itanium C++ ABI
+    /// 5.1.8]).
     fn name_closure(&mut self, id: LambdaId, call: FunctionId) {
         self.lambdas[id].call = Some(call);
         let mut signature = self.closure_signature(call);
         let scope = self.written_scope(self.cx.scope);
         let numbers = match (&mut self.cx.function, self.program.scopes[scope].kind) {
-            // In a default member initializer, which each constructor analyses for itself.
+            // In a default member initializer, which is analysed anew for each constructor.
             (_, ScopeKind::Class(class)) => {
                 signature = format!("{}:{signature}", class.as_u32());
                 &mut self.declarations.namespace_lambdas
@@ -159,7 +159,7 @@ impl<'a> Sema<'a, '_> {
         *next += 1;
     }
 
-    /// The closure object: an aggregate of what is captured.
+    /// The closure object: an aggregate of the captures.
     fn closure_object(&mut self, record: RecordId, id: LambdaId, span: Span) -> ExprId {
         let ty = self.il.types.record(record);
         let captures = std::mem::take(&mut self.lambdas[id].captures);
@@ -168,7 +168,7 @@ impl<'a> Sema<'a, '_> {
             let field_ty = self.il.records[record].fields.get(index).map_or(Type::ERROR, |field| field.ty);
             let value = self.captured_value(capture, field_ty);
             if self.is_error(value) {
-                // Who calls a lambda of the host need not know what it captures.
+                // A caller of a host lambda need not know its captures.
                 if self.walking_host() && self.is_on_host(id) {
                     continue;
                 }
@@ -194,7 +194,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// The call operator as the member function definition that it stands for.
+    /// The call operator as a member function definition.
     fn call_operator(
         &mut self,
         lambda: &'a LambdaExpr<'a>,
@@ -208,7 +208,7 @@ impl<'a> Program<'a, '_> {
             None => FunctionDeclarator::of_parameters(&[], head),
         };
         chunk.cv = if lambda.mutable { CvQualifiers::NONE } else { CvQualifiers::CONST };
-        // A call operator that can be evaluated by the compiler is constexpr ([expr.prim.lambda.closure]/4).
+        // A call operator that satisfies the requirements is implicitly constexpr ([expr.prim.lambda.closure]/4).
         let mut flags = lambda.flags;
         if self.options().standard >= Standard::Cpp17 && !flags.contains(Specifiers::CONSTEVAL) {
             flags.insert(Specifiers::CONSTEXPR);
@@ -259,17 +259,17 @@ impl<'a> Program<'a, '_> {
         })
     }
 
-    /// Whether a lambda captures anything, or says that it does.
+    /// Whether a lambda captures anything, or has a capture-default or a capture list.
     pub(crate) fn captures_something(&self, id: LambdaId) -> bool {
         !self.lambdas[id].captures.is_empty() || self.lambdas[id].default != CaptureDefault::None
     }
 
-    /// Whether a lambda runs on the host alone.
+    /// Whether a lambda runs on the host only.
     fn is_on_host(&self, id: LambdaId) -> bool {
         self.lambdas[id].call.is_some_and(|call| self.il.functions[call].space == ExecutionSpace::Host)
     }
 
-    /// The parameters of a call operator, as the symbol of its class shows them.
+    /// The parameters of a call operator, as they appear in the symbol of its class.
     fn closure_signature(&mut self, call: FunctionId) -> String {
         match self.il.types.kind(self.il.functions[call].ty) {
             TypeKind::Function(ty) => self.mangled_parameters(&ty),

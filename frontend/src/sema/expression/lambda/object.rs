@@ -1,4 +1,4 @@
-//! What names in the body of a lambda stand for: members of the closure object, and `this` around it.
+//! The meaning of names in the body of a lambda: members of the closure object, and the enclosing `this`.
 
 use crate::diagnostics::codes;
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, Type, TypeKind};
@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::{CaptureDefault, CvQualifiers};
 
 impl Sema<'_, '_> {
-    /// `this` and `*this`.
+    /// Captures `this` or `*this`.
     pub(crate) fn capture_this(&mut self, id: LambdaId, by_ref: bool, span: Span) {
         if self.this_type().is_none() {
             let message = "\"this\" cannot be captured outside of a nonstatic member function";
@@ -28,7 +28,7 @@ impl Sema<'_, '_> {
         self.lvalue(ExprKind::Member { base: object, record, field }, ty, span)
     }
 
-    /// `*this` of the call operator and of special members: the closure itself, which no name means.
+    /// `*this` of the call operator and of special members: the closure itself, which no name denotes.
     pub(crate) fn closure_this(&mut self, record: RecordId, span: Span) -> ExprId {
         let cv = match self.cx.function.as_ref().map(|f| self.il.types.kind(self.il.functions[f.id].ty)) {
             Some(TypeKind::Function(ty)) => ty.cv,
@@ -40,8 +40,8 @@ impl Sema<'_, '_> {
         self.lvalue(ExprKind::Deref(this), class, span)
     }
 
-    /// `this` in the body of a lambda: the object of the member function around it. None if there is none;
-    /// the outer option says whether this is a lambda at all.
+    /// `this` in the body of a lambda: the object of the enclosing member function. None if there is none; the outer
+    /// option tells whether this is a lambda at all.
     pub(crate) fn captured_this(&mut self, span: Span) -> Option<ExprId> {
         let (record, id) = self.current_lambda()?;
         let Some(ty) = self.this_type() else {
@@ -78,7 +78,7 @@ impl Sema<'_, '_> {
         Some(self.prvalue(ExprKind::AddressOf(member), ty, span))
     }
 
-    /// The value that a member of the closure object starts with; analysed in the scope around the lambda.
+    /// The initial value of a member of the closure object; analysed in the scope around the lambda.
     pub(super) fn captured_value(&mut self, capture: &Capture, field: Type) -> ExprId {
         let span = capture.span;
         if let Some(init) = capture.init {
@@ -166,8 +166,8 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// The type of `this` in a lambda with this class: that of the function around it, unqualified if the
-    /// object is a copy that may be changed.
+    /// The type of `this` in a lambda with this class: that of the enclosing function, without qualifiers if the object
+    /// is a copy in a mutable lambda.
     pub(crate) fn this_type_around(&mut self, record: RecordId) -> Option<Type> {
         let mut record = record;
         let mut copied: Option<bool> = None;
@@ -180,7 +180,7 @@ impl Program<'_, '_> {
             }
             let parent = self.written_scope(self.records[record].parent);
             let (outer, cv) = match self.scopes[parent].kind {
-                // In a default member initializer: the object is the one that is made.
+                // In a default member initializer: the object under construction.
                 ScopeKind::Class(outer) if self.records[outer].origin.lambda.is_none() => {
                     (outer, CvQualifiers::NONE)
                 }

@@ -1,5 +1,5 @@
-//! Captures of parts of a variable without name: what structured bindings and the members of anonymous unions in blocks
-//! stand for ([expr.prim.lambda.capture]/8). Each part is captured by itself.
+//! Captures of parts of an unnamed variable: structured bindings and the members of anonymous unions in blocks
+//! ([expr.prim.lambda.capture]/8). Each part is captured separately.
 
 use crate::il::{CastKind, ExprId, ExprKind, RecordId, VariableId};
 use crate::sema::Sema;
@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::CaptureDefault;
 
 impl Sema<'_, '_> {
-    /// A part of a variable without name that a lambda captures, as its body sees it.
+    /// A captured part of an unnamed variable, as seen by the body of the lambda.
     fn captured_part_expr(
         &mut self,
         (record, id): (RecordId, LambdaId),
@@ -74,7 +74,8 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// What is captured where a part of a variable without name is named: the part, of a constant the whole.
+    /// The captured entity where a part of an unnamed variable is named: the part, or the whole variable if it is
+    /// constant.
     pub(super) fn captured_part(&self, part: ExprId, root: VariableId) -> Captured {
         match self.il.variables[root].value {
             Some(_) => Captured::Variable(root),
@@ -82,7 +83,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The variable without name whose part, or what a part refers to, an expression is.
+    /// The unnamed variable that an expression is a part of, or that a part refers to.
     pub(super) fn part_owner(&self, mut expr: ExprId) -> Option<VariableId> {
         loop {
             match self.il.exprs[expr].kind {
