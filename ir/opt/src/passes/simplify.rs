@@ -1,9 +1,9 @@
-//! Replaces instructions by simpler ones: constant folding and local algebra.
+//! Replaces instructions by simpler ones: constant folding and algebraic simplification.
 //!
-//! A worklist holds instructions that may have become simpler; replacing one queues its users. The rules
-//! are in [`crate::passes::rules`], by theme; each makes a value no more expensive than before and works
-//! toward one form (constants on the right, subtraction of a constant as addition, comparisons strict), so
-//! the pass ends. Linear in the number of instructions times the small depth of the rules.
+//! A worklist holds instructions that may simplify; replacing one queues its users. The rules are in
+//! [`crate::passes::rules`], by topic; each produces a value no more expensive than before and in canonical form
+//! (constants on the right, subtraction of a constant as addition, strict comparisons), so the pass terminates.
+//! Linear in the number of instructions times the bounded depth of the rules.
 
 use ptxc_ir::{Func, Inst, Module, Value};
 use rustc_hash::FxHashSet;
@@ -16,7 +16,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     let mut work: Vec<Inst> = m.blocks(f).flat_map(|b| m.insts(b)).collect();
     work.reverse();
     let mut queued: FxHashSet<Inst> = work.iter().copied().collect();
-    // Each replacement shrinks or canonicalises; the bound only guards against a cycle among rules.
+    // Each replacement shrinks or canonicalises; the budget only guards against a cycle of rules.
     let mut budget = 16 * work.len() + 1024;
     while let Some(inst) = work.pop() {
         queued.remove(&inst);
@@ -32,7 +32,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
         }
         let Some(value) = simplify(m, inst) else { continue };
         if value == inst.into() {
-            // Changed in place.
+            // The instruction was changed in place.
             if queued.insert(inst) {
                 work.push(inst);
             }
@@ -51,14 +51,14 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
             }
         }
         if let Some(new) = m.as_inst(value) {
-            // A rule may make operands of the new instruction as well.
+            // A rule may create operands of the new instruction as well.
             let made: Vec<Value> = m.operands(new).chain([value]).collect();
             requeue(m, &mut work, &mut queued, made);
         }
     }
 }
 
-/// Queues the instructions among values: an operand that lost a use may be dead now.
+/// Queues the instructions among values: an operand that lost a use may now be dead.
 fn requeue(
     m: &Module,
     work: &mut Vec<Inst>,

@@ -1,14 +1,14 @@
 //! Simplifies control flow until nothing changes: constant branches, unreachable blocks, chains of blocks,
 //! empty blocks, small diamonds.
 //!
-//! - A branch on a constant, or to one place either way, becomes a jump.
-//! - Blocks that cannot be reached go.
-//! - A block with one predecessor that jumps to it is appended to it.
-//! - An empty block that only jumps on is skipped, where phis allow.
-//! - An edge that decides a branch further on goes where it leads ([`super::thread`]).
-//! - Two branches in a row with one target in common become one ([`super::conditions`]).
-//! - A diamond or triangle whose sides only compute a few cheap values becomes `select`s: threads of a warp
-//!   then stay together (convergent operations never move).
+//! - A branch on a constant, or with equal targets, becomes a jump.
+//! - Unreachable blocks are removed.
+//! - A block is merged into its only predecessor if that has no other successor.
+//! - An empty block that only jumps is bypassed, where phis allow.
+//! - An edge that decides a later branch is threaded to its target ([`super::thread`]).
+//! - Two consecutive branches with a common target become one ([`super::conditions`]).
+//! - A diamond or triangle whose sides only compute a few cheap values is if-converted to `select`s: the threads of
+//!   a warp then stay converged (convergent operations never move).
 //!
 //! Each round is linear; rounds are bounded.
 
@@ -19,13 +19,13 @@ use smallvec::SmallVec;
 use super::{conditions, thread};
 use crate::Context;
 
-/// Rounds after which the pass gives up on further changes.
+/// The maximum number of rounds.
 const MAX_ROUNDS: usize = 8;
 
-/// The most instructions on one side of a diamond that becomes straight-line code.
+/// The maximum number of instructions on one side of a diamond that is if-converted.
 pub(super) const MAX_SPECULATED: usize = 4;
 
-/// Intrinsics that are one instruction of arithmetic.
+/// Intrinsics that are a single arithmetic instruction.
 const CHEAP: &[Intrinsic] = &[
     Intrinsic::FMA,
     Intrinsic::FABS,
@@ -37,8 +37,8 @@ const CHEAP: &[Intrinsic] = &[
     Intrinsic::UMAX,
 ];
 
-/// Operands above which a terminator's edges are left alone, so that a switch with thousands of cases stays
-/// linear.
+/// The number of operands above which the edges of a terminator are not redirected, so that a switch with thousands
+/// of cases stays linear.
 const WIDE: u32 = 64;
 
 /// Runs the pass.
@@ -51,7 +51,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
         changed |= skip_empty_blocks(m, f);
         changed |= flatten_diamonds(m, f);
         changed |= conditions::run(m, f);
-        // A short right side of `&&` is better computed than branched around, so flattening goes first.
+        // A short right operand of `&&` is cheaper to compute than to branch around, so if-conversion comes first.
         changed = changed || thread::run(m, f);
         if !changed {
             break;
@@ -59,8 +59,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     }
 }
 
-/// Follows the branches on constants and removes what is not reached any more, and nothing else: blocks in front of loops
-/// stay for what leaves the loops.
+/// Folds branches on constants and removes unreachable blocks, and nothing else: preheaders of loops are kept.
 pub(super) fn follow_constants(m: &mut Module, f: Func) {
     fold_branches(m, f);
     m.remove_unreachable(f);
@@ -113,7 +112,7 @@ fn switch_target(m: &Module, switch: Inst) -> Option<Block> {
     }
 }
 
-/// Replaces a terminator by a jump and notes which edges are gone.
+/// Replaces a terminator by a jump and records the removed edges.
 fn replace_by_jump(m: &mut Module, block: Block, last: Inst, target: Block, gone: &mut Vec<Edge>) {
     let mut kept = false;
     for successor in m.successors(block) {
@@ -147,8 +146,8 @@ fn simplify_phis(m: &mut Module, f: Func) -> bool {
     changed
 }
 
-/// The only value of a phi besides itself. Undefined inputs are not ignored: the value might not be
-/// available where they come from.
+/// The only incoming value of a phi other than the phi itself. Undefined incoming values are not ignored: the
+/// common value might not be available on their edges.
 fn common_value(m: &Module, phi: Inst) -> Option<Value> {
     let mut common = None;
     for (value, _) in m.incoming(phi) {
@@ -165,7 +164,7 @@ fn common_value(m: &Module, phi: Inst) -> Option<Value> {
 
 // ---- blocks ----
 
-/// Appends a block to its only predecessor, if that jumps nowhere else.
+/// Merges a block into its only predecessor, if that has no other successor.
 fn merge_chains(m: &mut Module, f: Func) -> bool {
     let mut changed = false;
     for block in blocks(m, f) {
@@ -199,10 +198,10 @@ fn merge_chains(m: &mut Module, f: Func) -> bool {
     changed
 }
 
-/// Sends the predecessors of an empty block straight to its target.
+/// Redirects the predecessors of an empty block to its target.
 fn skip_empty_blocks(m: &mut Module, f: Func) -> bool {
     let mut changed = false;
-    // Backwards, so that in a chain of empty blocks each edge is moved once and not once a link.
+    // In reverse order, so that each edge moves once through a chain of empty blocks.
     for block in blocks(m, f).into_iter().rev() {
         if m.entry(f) == Some(block) {
             continue;
@@ -222,13 +221,13 @@ fn skip(m: &mut Module, block: Block, target: Block) -> bool {
         let mut seen = FxHashSet::default();
         m.predecessors(block).into_iter().filter(|&p| seen.insert(p)).collect()
     };
-    // Redirecting an edge looks through all edges of its block.
+    // Redirecting an edge visits all edges of its block.
     let is_wide = |m: &Module, p: Block| m.terminator(p).is_some_and(|last| m.num_operands(last) > WIDE);
     if preds.is_empty() || preds.iter().any(|&p| is_wide(m, p)) {
         return false;
     }
-    // A predecessor that already goes to the target would get a second edge, which phis could not tell
-    // apart; the preheader shape of loops is kept as well.
+    // A predecessor that already branches to the target would get a second edge, which phis could not distinguish;
+    // preheaders of loops are kept as well.
     let has_phis = m.phis(target).next().is_some();
     if has_phis && preds.iter().any(|&p| m.successors(p).contains(&target)) {
         return false;
@@ -251,7 +250,7 @@ fn skip(m: &mut Module, block: Block, target: Block) -> bool {
 
 // ---- diamonds ----
 
-/// Turns `if` without effects into `select`.
+/// Turns an `if` without side effects into `select`s.
 fn flatten_diamonds(m: &mut Module, f: Func) -> bool {
     let mut changed = false;
     for block in blocks(m, f) {
@@ -312,7 +311,7 @@ fn flatten(m: &mut Module, block: Block) -> bool {
     true
 }
 
-/// Where a side of a diamond leads, if it has no other way in and only cheap work.
+/// The successor of one side of a diamond, if the side has no other predecessor and only cheap instructions.
 fn side_target(m: &Module, from: Block, side: Block) -> Option<Block> {
     let last = m.terminator(side)?;
     if m.op(last) != Op::Br || m.predecessors(side)[..] != [from] {
@@ -326,7 +325,7 @@ fn side_target(m: &Module, from: Block, side: Block) -> Option<Block> {
         if inst == last {
             break;
         }
-        // Only the optimiser sees it.
+        // A freeze generates no code.
         if m.op(inst) == Op::Freeze {
             continue;
         }

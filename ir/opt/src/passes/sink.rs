@@ -1,4 +1,4 @@
-//! Makes one load of the loads in the two branches of an `if`, of an address that is chosen.
+//! Sinks the loads of both branches of an `if` into their join block, as one load of a selected address.
 //!
 //! ```text
 //!                                                      |  %r = select %c, %p, %q
@@ -8,21 +8,22 @@
 //! join: %v = phi [ %a, yes ], [ %b, no ]               |  join: %v = load float, ptr (%r + %i)
 //! ```
 //!
-//! `x ? x[i] : y[i]` in a loop then needs no branch, and the choice leaves the loop. Both loads are plain, of global
-//! memory, alike in all that they promise, and nobody else uses them; nothing behind them in their blocks may write.
-//! The last steps of the address are the same but for the base; conversions of what is loaded go along.
+//! `x ? x[i] : y[i]` in a loop then needs no branch, and the select can be hoisted out of the loop. Both loads are
+//! plain, from global memory, with equal attributes and no other uses, and no later instruction of their blocks may
+//! write memory. The last address computations are the same except for the base; conversions of the loaded value
+//! are sunk too.
 //!
-//! Runs once values are numbered, since what is known of the two places is not known of the chosen one, and before `licm`,
-//! which takes the choice out of a loop. Keeps blocks and edges. Linear.
+//! Runs after value numbering, since facts about the two locations do not apply to the selected one, and before
+//! `licm`, which hoists the select out of a loop. Keeps the control flow graph. Linear.
 
 use ptxc_ir::{AddrSpace, Block, Builder, Func, Inst, Module, Op, OpClass, Value};
 
 use crate::Context;
 
-/// The most phis that are looked at in a block.
+/// The maximum number of phis in a join block.
 const MAX_PHIS: usize = 4;
 
-/// The most steps of address arithmetic, and of conversions, that go with a load.
+/// The maximum number of address computations, and of conversions, sunk with a load.
 const MAX_STEPS: usize = 4;
 
 /// Runs the pass.
@@ -51,7 +52,7 @@ struct Branches {
 }
 
 impl Branches {
-    /// Those that a block joins.
+    /// The branches that a block joins.
     fn of(m: &Module, join: Block) -> Option<Branches> {
         let sides = m.predecessors(join);
         let top = m.terminator(m.single_predecessor(*sides.first()?)?)?;
@@ -70,13 +71,13 @@ impl Branches {
     }
 }
 
-/// Loads behind a phi of two loads, if it is one.
+/// Sinks the two loads that a phi merges into the block of the phi.
 fn sink(m: &mut Module, join: Block, branches: &Branches, phi: Inst) -> Option<()> {
     let values = [m.incoming_for(phi, branches.yes)?, m.incoming_for(phi, branches.no)?];
     let [mut x, mut y] = values;
     let changes = same_changes(m, &mut x, &mut y);
     let (a, b) = (last_load(m, x, branches.yes)?, last_load(m, y, branches.no)?);
-    // What both promise is the same.
+    // The sunk load has the attributes of both.
     if m.access(a) != m.access(b) || m.ty(a) != m.ty(b) {
         return None;
     }
@@ -121,7 +122,7 @@ fn copy_with(m: &mut Module, inst: Inst, operand: Value, (block, place): (Block,
     copy.into()
 }
 
-/// Erases what made a value of memory, as far as nothing else uses it.
+/// Erases the instructions that computed a value, as long as they have no other uses.
 fn erase_unused(m: &mut Module, value: Value) {
     let mut at = m.as_inst(value);
     while let Some(inst) = at.filter(|&inst| m.op(inst) != Op::Phi && !m.has_uses(inst)) {
@@ -130,8 +131,8 @@ fn erase_unused(m: &mut Module, value: Value) {
     }
 }
 
-/// What is done alike to two values that nobody else uses, the last step first: conversions, and members of what is
-/// loaded. The values become what it is done to.
+/// Strips equal operations from two values without other uses, the last operation first: conversions, and
+/// extraction of members of the loaded value. The values become the operands of the stripped operations.
 fn same_changes(m: &Module, x: &mut Value, y: &mut Value) -> Vec<Inst> {
     let mut changes = Vec::new();
     while changes.len() < MAX_STEPS {
@@ -151,7 +152,7 @@ fn same_changes(m: &Module, x: &mut Value, y: &mut Value) -> Vec<Inst> {
     changes
 }
 
-/// The load that a value is, if it may move to the end of its block and further.
+/// The load that defines a value, if it can move to the end of its block and beyond.
 fn last_load(m: &Module, value: Value, side: Block) -> Option<Inst> {
     let load = m.as_op(value, Op::Load)?;
     let moves = m.parent(load) == Some(side) && m.access(load).is_simple() && m.has_one_use(load);
@@ -165,8 +166,8 @@ fn last_load(m: &Module, value: Value, side: Block) -> Option<Inst> {
     moves.then_some(load)
 }
 
-/// The address arithmetic that two addresses have in common but for their bases, the last step first; its indices are
-/// there before the branch. The addresses become the bases.
+/// Strips equal address computations from two addresses, the last one first; their indices are available before the
+/// branch. The addresses become the bases.
 fn same_steps(m: &Module, p: &mut Value, q: &mut Value, is_there: impl Fn(Value) -> bool) -> Vec<Inst> {
     let mut steps = Vec::new();
     while steps.len() < MAX_STEPS && p != q {

@@ -1,7 +1,7 @@
-//! Reads local variables before their address is chosen, so that they can become SSA values.
+//! Speculates loads of local variables above the selection of their address, so that the variables can be promoted.
 //!
-//! `max(a, b)` by reference chooses between two addresses; as long as addresses are chosen, the variables
-//! stay in memory. A local variable can be read at any time, so choosing may come after reading.
+//! `max(a, b)` by reference selects between two addresses, and a variable whose address is selected stays in
+//! memory. A local variable can be loaded at any time, so the load can come before the select.
 //!
 //! ```text
 //! %p = select i1 %c, ptr %a, ptr %b        |  %x = load float, ptr %a
@@ -9,8 +9,8 @@
 //!                                          |  %v = select i1 %c, float %x, float %y
 //! ```
 //!
-//! Where the other address is no local variable's, as in `outside ? zero : image[i]` of classes, it is read under the
-//! condition only:
+//! Where the other address is not that of a local variable, as in `outside ? zero : image[i]` of classes, it is
+//! loaded under the condition only:
 //!
 //! ```text
 //!                                          |  %x = load float, ptr %a
@@ -19,7 +19,8 @@
 //!                                          |  after: %v = phi [ %x ], [ %y, other ]
 //! ```
 //!
-//! An address that a phi chooses is read at the end of each way in, if that leads nowhere else or a local variable is read.
+//! A load through a phi is moved to the end of each predecessor, if that has no other successor or the address
+//! there is that of a local variable.
 //!
 //! Linear in the number of loads, each of which becomes at most sixteen.
 
@@ -30,10 +31,10 @@ use crate::Context;
 use crate::analysis::alias::{Location, underlying_object};
 use crate::analysis::leaves::{Leaf, leaves};
 
-/// The most scalars a loaded aggregate may have.
+/// The maximum number of scalars of a loaded aggregate.
 const MAX_LEAVES: usize = 4;
 
-/// The most choices behind one another.
+/// The maximum depth of nested selects.
 const MAX_CHOICES: u32 = 3;
 
 /// Runs the pass.
@@ -42,7 +43,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     for block in m.blocks(f) {
         loads.extend(m.insts(block).filter(|&i| m.op(i) == Op::Load && m.access(i).is_simple()));
     }
-    // The loads that take the place of one may read through a choice again.
+    // The new loads may go through a select again.
     while let Some(load) = loads.pop() {
         let choice = m.as_inst(m.operand(load, 0));
         let made = match choice.map(|choice| m.op(choice)) {
@@ -52,7 +53,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
         };
         if let Some(made) = made {
             loads.extend(made);
-            // As long as it is there, the variables' addresses are used.
+            // An unused select would keep the addresses of the variables in use.
             if let Some(choice) = choice.filter(|&choice| !m.has_uses(choice)) {
                 m.erase(choice);
             }
@@ -60,7 +61,7 @@ pub fn run(m: &mut Module, f: Func, _: &mut Context<'_>) {
     }
 }
 
-/// Replaces a load through a choice by two loads.
+/// Replaces a load through a select by two loads.
 fn split(m: &mut Module, f: Func, load: Inst) -> Option<[Inst; 2]> {
     let choice = m.as_op(m.operand(load, 0), Op::Select)?;
     let ty = m.ty(load);
@@ -91,7 +92,7 @@ fn split(m: &mut Module, f: Func, load: Inst) -> Option<[Inst; 2]> {
     Some([m.as_inst(x)?, m.as_inst(y)?])
 }
 
-/// Reads a local variable in any case, and the other place where `condition` is not `local_if`.
+/// Loads a local variable unconditionally, and the other address where `condition` differs from `local_if`.
 fn branch(
     m: &mut Module,
     f: Func,
@@ -124,10 +125,10 @@ fn branch(
     Some([m.as_inst(x)?, m.as_inst(y)?])
 }
 
-/// The most ways into a block that a load is copied to.
+/// The maximum number of predecessors that a load is copied to.
 const MAX_WAYS: usize = 8;
 
-/// Reads at the end of each way into a block what is read through a phi of it, if a local variable is among the places.
+/// Moves a load through a phi to the ends of the predecessors, if one of the addresses is that of a local variable.
 fn read_before(m: &mut Module, load: Inst) -> Option<Vec<Inst>> {
     let phi = m.as_op(m.operand(load, 0), Op::Phi)?;
     let (block, ty, access) = (m.parent(load)?, m.ty(load), m.access(load));
@@ -138,7 +139,7 @@ fn read_before(m: &mut Module, load: Inst) -> Option<Vec<Inst>> {
     let fits = m.parent(phi) == Some(block) && incoming.len() <= MAX_WAYS && readable.contains(&true);
     let ends_here = |from: Block| m.successors(from).iter().all(|&to| to == block);
     let ways = incoming.iter().zip(&readable).all(|(&(_, from), &readable)| readable || ends_here(from));
-    // Nothing may write before the load, nor keep it from being reached.
+    // No instruction before the load may write memory or prevent the load from executing.
     let first = m.insts(block).take_while(|&inst| inst != load).all(|inst| !m.has_side_effects(inst));
     if !fits || !ways || !first {
         return None;
@@ -159,7 +160,7 @@ fn read_before(m: &mut Module, load: Inst) -> Option<Vec<Inst>> {
     Some(made.values().filter_map(|&read| m.as_inst(read)).collect())
 }
 
-/// What a load wants of a place.
+/// The requirements of a load.
 #[derive(Clone, Copy)]
 struct Bytes {
     size: u64,
@@ -173,9 +174,9 @@ impl Bytes {
     }
 }
 
-/// Whether bytes of a local variable can be read through a pointer at any time; the pointer may be a choice
-/// among such, `depth` deep. What a load promises of its address holds for the one that was chosen, so the
-/// alignment must be that of the variable.
+/// Whether the bytes of a local variable can be loaded through a pointer at any time; the pointer may be a select
+/// of such pointers, `depth` deep. The attributes of a load hold only for the selected address, so the variable
+/// itself must have the alignment.
 fn is_readable(m: &Module, pointer: Value, wanted: Bytes, depth: u32) -> bool {
     if m.op(pointer) == Op::Select {
         return depth > 0

@@ -1,7 +1,7 @@
 //! Strength reduction of addresses in innermost loops.
 //!
-//! What of an address the loop does not change is added before it; products of a counter and something else that the
-//! loop does not change become a pointer that moves on with the loop.
+//! Hoists loop-invariant address terms into the preheader and strength-reduces products of an induction variable
+//! and an invariant to a pointer induction variable.
 //!
 //! ```text
 //! for (k = 0; k < n; ++k)               q = a + row * n; p = b + column;
@@ -9,11 +9,11 @@
 //!        * b[k * width + column];           s += q[k] * *p;
 //! ```
 //!
-//! A counter of 32 bits stays an index where it is one: the address computation multiplies and adds in one instruction,
-//! and constants beside it are folded into accesses when the loop is unrolled. One of 64 bits, or one that is subtracted,
-//! becomes a pointer that moves on. Sums are taken apart as far as they hold
-//! exactly ([`crate::analysis::address`]), so what is added first does not matter. Nothing is read or written
-//! earlier than before. `dce` runs behind it. Linear in the accesses; few pointers are made for one loop.
+//! A 32-bit induction variable with a constant scale stays an index: the address computation multiplies and adds in
+//! one instruction, and constants beside it fold into accesses when the loop is unrolled. A 64-bit one, or one that
+//! is subtracted, becomes a pointer induction variable. Sums are decomposed as far as that is exact
+//! ([`crate::analysis::address`]), so the order of additions does not matter. No access moves. `dce` runs after it.
+//! Linear in the accesses; few pointers are created per loop.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
@@ -24,7 +24,7 @@ use crate::analysis::address::{Address, Term, is_exact};
 use crate::analysis::alias::pointer_operand;
 use crate::analysis::loops::is_outside;
 
-/// The most pointers made for one loop: each takes two registers.
+/// The maximum number of pointers created per loop: each takes two registers.
 const MAX_POINTERS: usize = 8;
 
 /// Runs the pass.
@@ -52,7 +52,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// Where a loop begins and ends.
+/// The blocks of a loop that the pass rewrites: preheader, header and latch.
 #[derive(Clone, Copy)]
 struct Place {
     header: Block,
@@ -62,17 +62,17 @@ struct Place {
     latch_end: Inst,
 }
 
-/// What is made for one loop.
+/// The pointers created for one loop.
 struct Reducer {
     place: Place,
-    /// By base, terms that do not change and terms that move on.
+    /// The pointers by base, loop-invariant terms and varying terms.
     made: FxHashMap<(Value, Terms, Terms), Value>,
 }
 
 type Terms = SmallVec<[Term; 4]>;
 
 impl Reducer {
-    /// Rewrites the address of a load, store or atomic operation, if that is worth it.
+    /// Rewrites the address of a load, store or atomic operation, if that is profitable.
     fn reduce(&mut self, m: &mut Module, access: Inst, inside: impl Fn(Block) -> bool) -> bool {
         let Some(operand) = pointer_operand(m, access) else { return false };
         let outside = |m: &Module, value: Value| is_outside(m, value, &inside);
@@ -87,7 +87,7 @@ impl Reducer {
             .iter()
             .map(|term| self.step(m, term.value, address.bits, |value| outside(m, value)))
             .collect();
-        // A product, an index of 64 bits, which takes an address computation of its own, or one that is subtracted.
+        // A product, a 64-bit index, which needs a separate address computation, or a subtracted index.
         let costs = |term: &Term, step: &Option<Step>| {
             step.as_ref().is_some_and(|step| step.times.is_some())
                 || address.bits == 64 && (m.ty(term.value) == Ty::I64 || term.scale < 0)
@@ -113,7 +113,7 @@ impl Reducer {
         true
     }
 
-    /// How a value moves on, if it is a counter of the loop or a product of one.
+    /// The step of an induction variable, or of its product with an invariant.
     fn step(&self, m: &Module, value: Value, bits: u32, outside: impl Fn(Value) -> bool) -> Option<Step> {
         let inst = m.as_inst(value)?;
         if m.op(inst) != Op::Mul {
@@ -121,7 +121,7 @@ impl Reducer {
         }
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));
         let (counter, times) = if outside(y) { (x, y) } else { (y, x) };
-        // Addresses wrap as 64-bit products do; narrower ones have no more than 64 bits.
+        // Addresses wrap as 64-bit products do; narrower terms have at most 64 bits.
         let fits = is_exact(m, inst, bits) && outside(times);
         let step = self.counter(m, m.as_inst(counter).filter(|_| fits)?, bits, outside)?;
         Some(Step { times: Some(times), ..step })
@@ -140,7 +140,7 @@ impl Reducer {
         steps.then_some(Step { start, by, times: None })
     }
 
-    /// A pointer to what does not change of an address.
+    /// A pointer in the preheader to the loop-invariant part of an address.
     fn fixed_pointer(&mut self, m: &mut Module, base: Value, fixed: Terms) -> Option<Value> {
         let key = (base, fixed, Terms::new());
         if let Some(&known) = self.made.get(&key) {
@@ -158,7 +158,7 @@ impl Reducer {
         Some(pointer)
     }
 
-    /// A pointer that is the address, but for its constant part, in each iteration.
+    /// A pointer induction variable with the value of the address, without its constant part.
     fn moving_pointer(
         &mut self,
         m: &mut Module,
@@ -200,21 +200,21 @@ impl Reducer {
     }
 }
 
-/// How a value changes: from `start` by `by`, all of that times `times`.
+/// The recurrence of a value: it starts at `start` and grows by `by`, all multiplied by `times`.
 struct Step {
     start: Value,
     by: Value,
     times: Option<Value>,
 }
 
-/// The address `value * scale` bytes behind another.
+/// Builds the address `value * scale` bytes after `pointer`.
 fn scaled(b: &mut Builder<'_>, pointer: Value, value: Value, scale: i64) -> Value {
     let scale = b.m.const_i64(scale);
     let bytes = b.mul(value, scale, "");
     b.ptr_add(pointer, bytes, Flags::NONE, "")
 }
 
-/// The address at an index, in the form of an access to an array.
+/// Builds the address at an index, in the form of an array access.
 fn index(m: &mut Module, access: Inst, base: Value, term: Term) -> Value {
     let element = match term.scale {
         1 => Ty::I8,

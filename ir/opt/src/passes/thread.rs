@@ -1,6 +1,6 @@
-//! Sends an edge past a block that only branches, where the way it came decides the branch.
+//! Jump threading: redirects an edge past a block that only branches, where the edge decides the branch.
 //!
-//! `a && b` in a condition makes such blocks: the side on which `a` is false brings a constant.
+//! `a && b` in a condition creates such blocks: the edge on which `a` is false has a constant.
 //!
 //! ```text
 //! head:  br i1 %a, right, join                   head:  br i1 %a, right, no
@@ -9,22 +9,22 @@
 //!        br i1 %c, yes, no
 //! ```
 //!
-//! Only blocks that hold phis, at most one comparison of a phi with a constant, and the branch; and none
-//! that begins or closes a loop, so that loops keep their shape. Linear in the edges of such blocks.
+//! A threaded block consists of phis, at most one comparison of a phi with a constant, and the branch. It is
+//! neither header nor latch of a loop, so that loops keep their shape. Linear in the edges of such blocks.
 
 use ptxc_ir::{Block, Cfg, Func, Inst, Module, Op, Value};
 use smallvec::SmallVec;
 
-/// Edges of one block that are looked at.
+/// The maximum number of edges of one block examined.
 const MAX_EDGES: usize = 64;
 
-/// Threads every edge that can be; whether there was one.
+/// Threads every edge that can be; returns whether there was one.
 pub(super) fn run(m: &mut Module, f: Func) -> bool {
     let junctions: Vec<Junction> = m.blocks(f).filter_map(|block| junction(m, block)).collect();
     if junctions.is_empty() {
         return false;
     }
-    // Edges that are moved lead forward, past one block: the order stays a reverse postorder.
+    // Threaded edges lead forward, past one block: the order stays a reverse postorder.
     let cfg = Cfg::new(m, f);
     let mut changed = false;
     for junction in junctions {
@@ -33,7 +33,7 @@ pub(super) fn run(m: &mut Module, f: Func) -> bool {
     changed
 }
 
-/// A block that only decides where to go.
+/// A block that only branches.
 struct Junction {
     block: Block,
     /// The phi that decides.
@@ -63,7 +63,7 @@ fn junction(m: &Module, block: Block) -> Option<Junction> {
     if !own || !only_decides || m.num_incoming(phi) as usize > MAX_EDGES {
         return None;
     }
-    // What the phis stand for may be needed behind the block only where it leads straight to.
+    // Values of the phis may be used after the block only by phis of its direct successors.
     let stays = |user: Inst| {
         Some(user) == compare || user == last || m.op(user) == Op::Phi && m.parent(user) != Some(block)
     };
@@ -100,7 +100,7 @@ fn thread(m: &mut Module, cfg: &Cfg, junction: &Junction) -> bool {
     changed
 }
 
-/// Whether a value of the phi makes the branch go the first way, if that is known.
+/// The outcome of the branch for a value of the phi, if known.
 fn outcome(m: &mut Module, junction: &Junction, value: Value) -> Option<bool> {
     let decided = match junction.compare {
         None => value,
@@ -113,7 +113,7 @@ fn outcome(m: &mut Module, junction: &Junction, value: Value) -> Option<bool> {
     Some(m.int_value(decided)? & 1 == 1)
 }
 
-/// Moves the edge from `pred` to `block` on to `target`, a successor of `block`.
+/// Redirects the edge from `pred` to `block` to `target`, a successor of `block`.
 fn move_edge(m: &mut Module, pred: Block, block: Block, target: Block) {
     let phis: SmallVec<[Inst; 4]> = m.phis(target).collect();
     for phi in phis {

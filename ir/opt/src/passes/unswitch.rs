@@ -1,6 +1,6 @@
-//! Decides before a loop what is the same in every iteration.
+//! Loop unswitching: hoists loop-invariant conditions out of a loop.
 //!
-//! An innermost loop with a branch or a choice whose condition comes from outside becomes two, one for either answer:
+//! An innermost loop with a branch or select on a loop-invariant condition becomes two, one for either outcome:
 //!
 //! ```text
 //! for (i = 0; i < n; ++i) {            if (f) for (i = 0; i < n; ++i) s += a[i] * a[i];
@@ -10,14 +10,14 @@
 //! }
 //! ```
 //!
-//! Each is then unrolled and simplified for itself. Only conditions that are the same for all threads of a warp
-//! ([`uniform`]) are worth it: a warp that is not of one mind would run both loops. Loops with convergent operations stay:
-//! these would depend on one condition more. A choice counts if one of its values is computed for it alone, a branch if a
-//! side of it does something.
+//! Each copy is then unrolled and simplified separately. Only conditions that are uniform across a warp
+//! ([`uniform`]) are profitable: a divergent warp would run both loops. Loops with convergent operations are not
+//! unswitched, since these would become dependent on another condition. A select counts if one of its values is
+//! computed only for it, a branch if one side is not empty.
 //!
-//! The condition is frozen, for the loop may never have asked for it. Needs rotated loops with a block in front, and `licm`
-//! before it, so that conditions stand outside; `mem2reg` and others clean up behind it. Linear: each loop is copied three
-//! times at most, and loops above [`MOST`] instructions not at all.
+//! The condition is frozen, because the original loop may never have evaluated it. Needs rotated loops with a
+//! preheader, and `licm` before it, so that conditions are outside; `mem2reg`, `simplify` and `dce` clean up after
+//! it. Linear: each loop is copied at most three times, and loops above [`MOST`] instructions are not unswitched.
 
 use ptxc_ir::{Block, Builder, Func, Inst, Module, Op, OpClass, Ty, Value, ValueMap};
 use rustc_hash::FxHashSet;
@@ -28,10 +28,10 @@ use crate::Context;
 use crate::analysis::loops::is_outside;
 use crate::analysis::uniform::is_likely_uniform;
 
-/// Instructions that a loop and its copies may have together.
+/// The maximum size in instructions of a loop and its copies together.
 const MOST: usize = 256;
 
-/// Conditions that are decided before one loop.
+/// The maximum number of conditions hoisted out of one loop.
 const CONDITIONS: u32 = 2;
 
 /// Runs the pass.
@@ -73,16 +73,16 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// A loop, or a copy of it for one answer.
+/// A loop, or a copy of it for one outcome.
 struct Version {
-    /// The block in front of it, which leads nowhere else.
+    /// The preheader.
     before: Block,
     /// Its blocks, the header first.
     blocks: Vec<Block>,
 }
 
 impl Version {
-    /// A condition that the loop asks about and does not change, with the same answer for all threads of a warp.
+    /// A loop-invariant, uniform condition in the loop.
     fn condition(&self, m: &Module, f: Func) -> Option<Value> {
         let inside: FxHashSet<Block> = self.blocks.iter().copied().collect();
         let is_outside = |value: Value| is_outside(m, value, |b| inside.contains(&b));
@@ -103,7 +103,7 @@ impl Version {
         })
     }
 
-    /// Makes this the loop for the condition being true, and gives the one for the condition being false.
+    /// Makes this the loop for a true condition, and returns the copy for a false one.
     fn split(&mut self, m: &mut Module, f: Func, condition: Value) -> Version {
         let blocks = &self.blocks;
         let (Some(&header), Some(&last)) = (blocks.first(), blocks.last()) else {
@@ -127,7 +127,7 @@ impl Version {
         for (version, answer) in [(blocks, true), (&copies, false)] {
             decide(m, version, condition, answer);
         }
-        // One branch on the condition, and a block in front of either loop.
+        // One branch on the condition, and a preheader for either loop.
         let no = m.add_block_after(f, Some(self.before), "");
         let yes = m.add_block_after(f, Some(self.before), "");
         if let Some(end) = m.terminator(self.before) {
@@ -145,13 +145,14 @@ impl Version {
     }
 }
 
-/// Whether a value takes an instruction of its own: addresses are chosen as cheaply as values, and casts are mostly free.
+/// Whether a value costs an instruction: selecting an address is as cheap as selecting a value, and casts are
+/// mostly free.
 fn is_work(m: &Module, value: Value) -> bool {
     let is_free = |op: Op| matches!(op, Op::Phi | Op::Gep) || op.class() == OpClass::Cast;
     m.as_inst(value).is_some_and(|inst| !is_free(m.op(inst)))
 }
 
-/// The first block on the way from one that does something; from one that only jumps, its target.
+/// The block itself, or its successor if it only jumps.
 fn behind(m: &Module, block: Block) -> Block {
     match (m.first_inst(block), &m.successors(block)[..]) {
         (Some(first), &[to]) if m.op(first) == Op::Br => to,
@@ -159,7 +160,7 @@ fn behind(m: &Module, block: Block) -> Block {
     }
 }
 
-/// Puts the answer in the place of a condition.
+/// Replaces a condition by its outcome in the given blocks.
 fn decide(m: &mut Module, blocks: &[Block], condition: Value, answer: bool) {
     let answer = m.const_bool(answer);
     let insts: Vec<Inst> = blocks.iter().flat_map(|&b| m.insts(b)).collect();

@@ -1,4 +1,4 @@
-//! Makes one access of loads or stores of neighbouring places.
+//! Combines adjacent loads or stores into vector accesses.
 //!
 //! ```text
 //! %x = load float, ptr %p, align 16           %v = load [4 x float], ptr %p, align 16
@@ -7,13 +7,13 @@
 //! %w = load float, ptr (%p + 12)
 //! ```
 //!
-//! Two or four accesses of one block, of one type and kind, at the same address but for constants, if they fill a place
-//! of 4 to 16 bytes that is known to be aligned: by what an access of the same root promises, or by the bits of the
-//! address. Loads come together where the first of them is, stores where the last is; nothing between may touch the
-//! places, and calls, barriers, atomic and volatile accesses end a group. No byte is read or written that was not.
+//! Combines two or four accesses of one block, with one type and kind and with addresses that differ by constants,
+//! if they cover 4 to 16 contiguous bytes with known alignment: from the alignment of an access with the same root,
+//! or from known bits of the address. Loads move to the first of them, stores to the last; no instruction between
+//! may alias them, and calls, barriers, atomic and volatile accesses end a group. The accessed bytes stay the same.
 //!
-//! Runs last, since an array in a register is harder to see through than its elements. Linear: groups end after
-//! [`MAX_DISTANCE`] instructions.
+//! Runs late, since later passes see through arrays in registers less well than through their elements. Linear:
+//! groups end after [`MAX_DISTANCE`] instructions.
 
 use ptxc_ir::{AddrSpace, Block, Builder, Func, Inst, MemAccess, Module, Op, Ty, TyKind, Value};
 use rustc_hash::FxHashMap;
@@ -25,10 +25,10 @@ use crate::analysis::alignment::{MAX_ALIGN, known_alignment};
 use crate::analysis::bits::possible_bits;
 use crate::analysis::summary::plain;
 
-/// The most instructions between the first and the last access of a group.
+/// The maximum number of instructions between the first and the last access of a group.
 const MAX_DISTANCE: usize = 96;
 
-/// How far known bits are looked for.
+/// The depth limit of the known bits analysis.
 const DEPTH: u32 = 4;
 
 /// Runs the pass.
@@ -45,31 +45,31 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
 struct Access {
     inst: Inst,
     is_store: bool,
-    /// Its place in the block as it was.
+    /// Its original position in the block.
     at: usize,
-    /// Its number among the accesses of the block.
+    /// Its index among the accesses of the block.
     number: usize,
     ty: Ty,
     location: Location,
     access: MemAccess,
 }
 
-/// What accesses of a group have in common: whether they store, the type, the root of the address, and whether the
-/// memory is constant.
+/// The common properties of a group: whether it stores, the type, the root of the address, and whether the memory
+/// is invariant.
 type Key = (bool, Ty, Value, bool);
 
 /// The memory accesses of a block.
 #[derive(Default)]
 struct Accesses {
-    /// The plain ones, in order.
+    /// The plain accesses, in order.
     plain: Vec<Access>,
-    /// Where each of them is now.
+    /// The current position of each of them.
     now: Vec<usize>,
-    /// Where the others are: nothing moves past them.
+    /// The positions of all other accesses, which nothing moves across.
     walls: Vec<usize>,
 }
 
-/// Whether there was something to combine.
+/// Combines the accesses of a block; returns whether any were combined.
 fn run_on_block(m: &mut Module, block: Block, info: &mut AliasInfo) -> bool {
     let insts: Vec<Inst> = m.insts(block).collect();
     let mut groups: FxHashMap<Key, Vec<Access>> = FxHashMap::default();
@@ -118,7 +118,7 @@ fn is_scalar(m: &Module, ty: Ty) -> bool {
     )
 }
 
-/// Finds runs of neighbours in a group.
+/// Combines runs of adjacent accesses in a group.
 fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all: &mut Accesses) -> bool {
     let size = group[0].location.size;
     let mut sorted = group.to_vec();
@@ -151,12 +151,12 @@ fn combine(m: &mut Module, info: &mut AliasInfo, key: Key, group: &[Access], all
     changed
 }
 
-/// What is known of the alignment of places behind one root.
+/// The known alignment of addresses with one root.
 struct Alignment {
     /// The alignment of the root itself.
     root: u64,
-    /// For each power of two up to [`MAX_ALIGN`], the remainders by it of the offsets that accesses promise to be
-    /// aligned to it: a bit each.
+    /// For each power of two up to [`MAX_ALIGN`], the offsets modulo it at which accesses are aligned to it, as one
+    /// bit each.
     promised: [u32; ALIGNMENTS],
 }
 
@@ -176,7 +176,7 @@ impl Alignment {
         Alignment { root: root_alignment(m, root), promised }
     }
 
-    /// Whether the place `offset` bytes behind the root is known to be aligned to a power of two.
+    /// Whether the address `offset` bytes after the root is known to be aligned to a power of two.
     fn holds(&self, offset: i64, bytes: u64) -> bool {
         let remainder = offset.rem_euclid(bytes as i64);
         let promised = self.promised.get(bytes.trailing_zeros() as usize).copied().unwrap_or(0);
@@ -184,7 +184,7 @@ impl Alignment {
     }
 }
 
-/// The largest power of two, up to [`MAX_ALIGN`], that divides an address for certain.
+/// The largest power of two, up to [`MAX_ALIGN`], known to divide an address.
 fn root_alignment(m: &Module, root: Value) -> u64 {
     let Some(address) = Address::of(m, root, |_| false) else { return 1 };
     let of_terms = address.terms.iter().map(|term| {
@@ -197,7 +197,7 @@ fn root_alignment(m: &Module, root: Value) -> u64 {
 }
 
 impl Accesses {
-    /// Whether a run may come together: loads at the first of them, stores at the last.
+    /// Whether the accesses of a run may move together: loads to the first of them, stores to the last.
     fn may_move(&self, m: &Module, info: &mut AliasInfo, key: Key, run: &[Access]) -> bool {
         let (is_store, .., invariant) = key;
         let first = run.iter().map(|access| access.at).min().unwrap_or(0);
@@ -206,7 +206,7 @@ impl Accesses {
         if last - first > MAX_DISTANCE || self.walls.get(wall).is_some_and(|&wall| wall < last) {
             return false;
         }
-        // What has moved has not moved further than that.
+        // No access has moved further than that.
         let begin = self.plain.partition_point(|other| other.at + MAX_DISTANCE < first);
         let end = self.plain.partition_point(|other| other.at <= last + MAX_DISTANCE);
         self.plain[begin..end].iter().all(|other| {
@@ -222,7 +222,7 @@ impl Accesses {
     }
 }
 
-/// The address and the access of a run, before an instruction of it.
+/// The type, address and access of a whole run, built before `place`.
 fn whole(m: &mut Module, run: &[Access], place: Inst) -> (Ty, Value, MemAccess) {
     let (start, size) = (run[0], run[0].location.size);
     let array = m.types.array(start.ty, run.len() as u64);
@@ -230,7 +230,7 @@ fn whole(m: &mut Module, run: &[Access], place: Inst) -> (Ty, Value, MemAccess) 
     (array, pointer, MemAccess { align: (size * run.len() as u64) as u32, ..start.access })
 }
 
-/// Loads a run where the first of it is; gives that place.
+/// Loads a run at its first access; returns that position.
 fn load(m: &mut Module, run: &[Access]) -> usize {
     let Some(first) = run.iter().min_by_key(|access| access.at) else { return 0 };
     let (array, pointer, access) = whole(m, run, first.inst);
@@ -243,7 +243,7 @@ fn load(m: &mut Module, run: &[Access]) -> usize {
     first.at
 }
 
-/// Stores a run where the last of it is; gives that place.
+/// Stores a run at its last access; returns that position.
 fn store(m: &mut Module, run: &[Access]) -> usize {
     let Some(last) = run.iter().max_by_key(|access| access.at) else { return 0 };
     let (array, pointer, access) = whole(m, run, last.inst);

@@ -1,21 +1,21 @@
-//! Makes `redux.sync` of reductions over a warp that exchange with the lane at each distance.
+//! Replaces butterfly reductions over a warp by `redux.sync`.
 //!
 //! ```text
 //! x += shfl.bfly(x, 16); .. x += shfl.bfly(x, 8); .. x += shfl.bfly(x, 1)      ->      redux.add(x)
 //! ```
 //!
-//! All 32 lanes take part, the five distances 1, 2, 4, 8 and 16 come in any order, and nothing else needs what lies
-//! between. Every lane ends with the same value, whatever the order is: sums modulo 2^32, bits, minima and maxima. Those of
-//! `float` do not depend on the order either, zeros and NaN included (PTX ISA, "min", "max"), but where denormal numbers count as zeros
-//! `redux` says nothing of that.
+//! All 32 lanes participate, the five distances 1, 2, 4, 8 and 16 occur in any order, and the intermediate values
+//! have no other use. Every lane ends with the same value, whatever the order: sums modulo 2^32, bitwise
+//! operations, minima and maxima. Those of `float` do not depend on the order either, zeros and NaN included (PTX
+//! ISA, "min", "max"), but the definition of `redux` does not cover flushed denormals.
 //!
-//! Runs behind `unroll`, which writes the rounds out. Linear in the block.
+//! Runs after `unroll`, which unrolls the rounds. Linear in the block.
 
 use ptxc_ir::{Block, Builder, Denormals, Func, Inst, Intrinsic, Module, Op, Ty, Value};
 
 use crate::Context;
 
-/// Rounds of a reduction: the distances are the powers of two below the lanes of a warp.
+/// The rounds of a reduction: the distances are the powers of two below the number of lanes of a warp.
 const ROUNDS: usize = 5;
 
 /// All distances together.
@@ -28,7 +28,7 @@ const WHOLE_WARP: u128 = 31;
 pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     let blocks: Vec<Block> = m.blocks(f).collect();
     for block in blocks {
-        // What is erased stands in front of the reduction's end.
+        // The erased instructions precede the end of the reduction.
         let insts: Vec<Inst> = m.insts(block).collect();
         for inst in insts {
             let found = reduction(m, block, inst);
@@ -40,7 +40,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// A round: the value before, at what distance it was exchanged, and by what instruction.
+/// A round: the value before it, the distance of the exchange, and the exchange instruction.
 struct Round {
     before: Value,
     distance: u128,
@@ -54,7 +54,7 @@ struct Reduction {
     exchanges: [Inst; ROUNDS],
 }
 
-/// The reduction that ends in an instruction.
+/// Matches the reduction that ends in an instruction.
 fn reduction(m: &Module, block: Block, root: Inst) -> Option<Reduction> {
     let redux = operation(m, root)?;
     let (mut at, mut distances, mut exchanges) = (root, 0, [root; ROUNDS]);
@@ -62,7 +62,7 @@ fn reduction(m: &Module, block: Block, root: Inst) -> Option<Reduction> {
     for place in &mut exchanges {
         let is_part = m.parent(at) == Some(block) && operation(m, at) == Some(redux);
         let Round { before, distance, exchange } = is_part.then(|| round(m, at)).flatten()?;
-        // What lies between is for the next round alone.
+        // Intermediate values are used by the next round alone.
         let alone = at == root || m.users(at).count() == 2;
         if !alone || m.parent(exchange) != Some(block) || distances & distance != 0 {
             return None;
@@ -77,7 +77,7 @@ fn reduction(m: &Module, block: Block, root: Inst) -> Option<Reduction> {
     Some(Reduction { redux, source: source.filter(|_| distances == ALL_DISTANCES)?, root, exchanges })
 }
 
-/// What reduces as an instruction combines.
+/// The reduction that corresponds to a combining instruction.
 fn operation(m: &Module, inst: Inst) -> Option<Intrinsic> {
     let float = m.denormals == Denormals::Keep;
     Some(match (m.ty(inst), m.op(inst), m.intrinsic(inst)) {
@@ -97,7 +97,7 @@ fn operation(m: &Module, inst: Inst) -> Option<Intrinsic> {
     })
 }
 
-/// An instruction that combines a value with that of the lane at a distance, of all lanes of the warp.
+/// Matches an instruction that combines a value with that of the lane at a distance, with all lanes participating.
 fn round(m: &Module, inst: Inst) -> Option<Round> {
     let operands = [m.operand(inst, 0), m.operand(inst, 1)];
     let exchanged = |before: Value, other: Value| {
@@ -121,7 +121,7 @@ fn replace(m: &mut Module, reduction: &Reduction) {
     let mut builder = Builder::before(m, reduction.root);
     let value = builder.intrinsic(reduction.redux, &[], &[reduction.source, mask], "");
     m.replace_and_erase(reduction.root, value);
-    // An exchange is an effect, which nothing removes that looks for unused values. Each is used by the round behind it alone.
+    // An exchange has a side effect, so dead code elimination keeps it. Each is used by the next round alone.
     let mut exchanges = reduction.exchanges;
     exchanges.reverse();
     for exchange in exchanges {

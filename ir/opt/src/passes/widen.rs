@@ -1,4 +1,4 @@
-//! Counts in 64 bits where the test of a loop does.
+//! Widens induction variables to 64 bits when the exit test is 64-bit.
 //!
 //! ```text
 //! body:  %i = phi i32 [ %start, .. ], [ %next, %body ]      %w = phi i64 [ sext %start, .. ], [ %wide, %body ]
@@ -7,9 +7,10 @@
 //!        %more = icmp slt i64 %x, %n
 //! ```
 //!
-//! An `int` compared with a `size_t` or `long` is no counter to `unroll-runtime` and keeps its extension in each iteration.
-//! Holds because the sum does not wrap (`nsw`). Every extension of the counter and of its next value becomes the wide one;
-//! the narrow counter goes if nothing else needs it. Needs rotated loops. Keeps blocks and edges. Linear.
+//! `unroll-runtime` does not recognize an `int` induction variable compared with a `size_t` or `long`, and its
+//! extension stays in every iteration. The pass is correct because the addition does not wrap (`nsw`). The wide
+//! variable replaces every extension of the narrow one and of its next value; the narrow one is removed if it has
+//! no other use. Needs rotated loops. Keeps the control flow graph. Linear.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, Module, Op, Ty, Value};
 
@@ -31,14 +32,14 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// A counter and its next value.
+/// An induction variable and its next value.
 struct Counter {
     phi: Inst,
     next: Inst,
     step: Value,
 }
 
-/// The counter whose next value the test at the bottom extends.
+/// The induction variable whose next value the exit test extends.
 fn narrow_counter(
     m: &Module,
     header: Block,

@@ -1,17 +1,17 @@
 //! Address arithmetic.
 //!
-//! The form aimed at is `base + variable part`, then one constant number of bytes: selection folds the
-//! constant into the access, and accesses that differ only in it share the rest.
+//! The canonical form is `base + variable part`, then one constant byte offset: selection folds the constant into
+//! the access, and accesses that differ only in it share the rest.
 
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, TyKind, Value};
 
 use super::operands_of;
 use crate::analysis::bits::sum_fits;
 
-/// How far back the bits of an index are looked for.
+/// The depth limit of the known bits analysis.
 const MAX_BITS_DEPTH: u32 = 4;
 
-/// Constants, or no offset at all.
+/// Folds a constant address, or one without an offset.
 pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     let base = m.operand(inst, 0);
     let indices: Vec<Value> = m.operands(inst).skip(1).collect();
@@ -21,7 +21,7 @@ pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     (m.constant_offset(inst) == Some(0)).then_some(base)
 }
 
-/// A constant offset from a constant offset is one constant offset, in bytes.
+/// Merges two constant offsets into one, in bytes.
 pub(super) fn merge_constant(m: &mut Module, inst: Inst) -> Option<Value> {
     let base = m.operand(inst, 0);
     let offset = m.constant_offset(inst)?;
@@ -36,7 +36,7 @@ pub(super) fn merge_constant(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(Builder::before(m, inst).ptr_add(base, bytes, flags, ""))
 }
 
-/// Several indices become a chain of single ones, the constant part last.
+/// Splits several indices into a chain of single ones, the constant part last.
 pub(super) fn flatten(m: &mut Module, inst: Inst) -> Option<Value> {
     if m.num_operands(inst) < 3 || m.constant_offset(inst).is_some() {
         return None;
@@ -80,7 +80,7 @@ pub(super) fn flatten(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(pointer)
 }
 
-/// A constant offset inside the base moves to the outside.
+/// Moves a constant offset in the base to the outermost address.
 pub(super) fn float_constant(m: &mut Module, inst: Inst) -> Option<Value> {
     if m.constant_offset(inst).is_some() {
         return None;
@@ -96,7 +96,7 @@ pub(super) fn float_constant(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(b.ptr_add(pointer, bytes, flags, ""))
 }
 
-/// `base[i + c]` is `base[i]` and a constant, if `i + c` does not wrap where it is extended.
+/// Rewrites `base[i + c]` to `base[i]` plus a constant, if `i + c` does not wrap where it is extended.
 pub(super) fn split_index(m: &mut Module, inst: Inst) -> Option<Value> {
     if m.constant_offset(inst).is_some() {
         return None;

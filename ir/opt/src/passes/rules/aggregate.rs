@@ -16,11 +16,11 @@ pub(super) fn extract(m: &mut Module, inst: Inst) -> Option<Value> {
         longer.extend_from_slice(rest);
         return Some(Builder::before(m, inst).extract_value(whole, &longer, ""));
     }
-    // A member that insertions do not touch.
+    // A member that the insertions do not write.
     (reached != aggregate).then(|| Builder::before(m, inst).extract_value(reached, rest, ""))
 }
 
-/// Inserting what was taken from the same place changes nothing.
+/// Removes the insertion of a member extracted from the same position.
 pub(super) fn insert(m: &mut Module, inst: Inst) -> Option<Value> {
     let (aggregate, member) = (m.operand(inst, 0), m.operand(inst, 1));
     let extract = m.as_op(member, Op::ExtractValue)?;

@@ -5,7 +5,7 @@ use ptxc_ir::{AddrSpace, Builder, Inst, Module, Op, Ty, TyKind, Value, truncate}
 use super::pair;
 use crate::analysis::bits::possible_bits;
 
-/// The instruction, what it converts if that is an instruction, and the type it converts to.
+/// The converted instruction, if the operand is one, and the type converted to.
 fn parts(m: &Module, inst: Inst) -> Option<(Inst, Ty)> {
     Some((m.as_inst(m.operand(inst, 0))?, m.ty(inst)))
 }
@@ -15,14 +15,14 @@ pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     m.fold_cast(m.op(inst), m.operand(inst, 0), m.ty(inst))
 }
 
-/// A conversion to the type that the value has.
+/// Removes a conversion to the type that the value already has.
 pub(super) fn idle(m: &mut Module, inst: Inst) -> Option<Value> {
     let value = m.operand(inst, 0);
     let number = matches!(m.op(inst), Op::FpToSi | Op::FpToUi | Op::SiToFp | Op::UiToFp);
     (m.ty(value) == m.ty(inst) && !number).then_some(value)
 }
 
-/// A bit cast of a bit cast is one.
+/// Merges a bit cast of a bit cast.
 pub(super) fn bit_cast(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     if m.op(source) != Op::BitCast {
@@ -32,7 +32,7 @@ pub(super) fn bit_cast(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(if m.ty(x) == ty { x } else { Builder::before(m, inst).cast(Op::BitCast, x, ty, "") })
 }
 
-/// A float that was made wider, or an address that was given another space, and back.
+/// Removes an extension of a float followed by its truncation, and address space casts there and back.
 pub(super) fn round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     let inverse = if m.op(inst) == Op::FpTrunc { Op::FpExt } else { m.op(inst) };
@@ -45,14 +45,15 @@ fn bits(m: &Module, ty: Ty) -> u32 {
     m.types.int_bits(m.types.scalar(ty)).unwrap_or(0)
 }
 
-/// The most operations looked through for a part.
+/// The limit of operations looked through for a part.
 const PART_STEPS: u32 = 8;
 
-/// A part of what was put together of parts: `(zext a | zext b << n) >> n` as narrow as `b` is `b`.
+/// Extracts a part of an integer assembled from parts: `(zext a | zext b << n) >> n` truncated to the width of `b`
+/// is `b`.
 pub(super) fn part(m: &mut Module, inst: Inst) -> Option<Value> {
     let (ty, mut at) = (m.ty(inst), m.operand(inst, 0));
     let width = m.types.int_bits(ty)?;
-    // Where the part begins in what is looked at.
+    // The bit offset of the part in `at`.
     let mut start = 0_u32;
     for _ in 0..PART_STEPS {
         let source = m.as_inst(at)?;
@@ -83,7 +84,7 @@ pub(super) fn part(m: &mut Module, inst: Inst) -> Option<Value> {
             Op::ZExt | Op::Trunc => m.operand(source, 0),
             _ => return None,
         };
-        // Bits that were shifted in or put before it are of no value.
+        // The part includes bits that a shift or an extension filled in.
         if start + width > bits(m, m.ty(at)) {
             return None;
         }
@@ -91,7 +92,7 @@ pub(super) fn part(m: &mut Module, inst: Inst) -> Option<Value> {
     None
 }
 
-/// The low bits of a conversion or of an operation on conversions.
+/// Truncates a conversion, or an operation on conversions.
 pub(super) fn trunc(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     let op = m.op(source);
@@ -110,12 +111,12 @@ pub(super) fn trunc(m: &mut Module, inst: Inst) -> Option<Value> {
                 std::cmp::Ordering::Less => b.cast(op, x, ty, ""),
             })
         }
-        // Assembly takes addresses of shared memory as words, which is what they are kept in.
+        // Inline assembly takes shared memory addresses as 32-bit words, their width in registers.
         Op::PtrToInt if ty == Ty::I32 => {
             let x = m.operand(source, 0);
             Some(Builder::before(m, inst).cast(Op::PtrToInt, x, ty, ""))
         }
-        // Low bits of a sum, product or logic are those of its operands.
+        // The low bits of a sum, product or bitwise operation depend only on those of its operands.
         Op::Add | Op::Sub | Op::Mul | Op::And | Op::Or | Op::Xor
             if m.has_one_use(source) && matches!(ty, Ty::I32) && bits(m, m.ty(source)) == 64 =>
         {
@@ -143,7 +144,7 @@ pub(super) fn zext(m: &mut Module, inst: Inst) -> Option<Value> {
             let x = m.operand(source, 0);
             Some(Builder::before(m, inst).cast(Op::ZExt, x, ty, ""))
         }
-        // Zero extension of a truncation to where it came from is a mask.
+        // A truncation followed by zero extension to the original type is a mask.
         Op::Trunc => {
             let x = m.operand(source, 0);
             if m.ty(x) != ty {
@@ -200,7 +201,7 @@ pub(super) fn widen(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(b.and(wide, mask, ""))
 }
 
-/// Sign extension of a narrow bit-field: both shifts are done in the wide type.
+/// Sign-extends a narrow bit-field: both shifts are done in the wide type.
 fn extended_field(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Value> {
     let (inner, n) = pair(m, source);
     let shl = m.as_op(inner, Op::Shl)?;
@@ -218,7 +219,7 @@ fn extended_field(m: &mut Module, inst: Inst, source: Inst, ty: Ty) -> Option<Va
     Some(b.ashr(up, amount, ""))
 }
 
-/// Sign extension of a conversion, or of what is not negative.
+/// Sign-extends a conversion or a non-negative value.
 pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     match m.op(source) {
@@ -226,13 +227,13 @@ pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
             let x = m.operand(source, 0);
             Some(Builder::before(m, inst).cast(Op::SExt, x, ty, ""))
         }
-        // What was zero-extended is not negative.
+        // A zero-extended value is non-negative.
         Op::ZExt => {
             let x = m.operand(source, 0);
             Some(Builder::before(m, inst).cast(Op::ZExt, x, ty, ""))
         }
         Op::Trunc => {
-            // A truth value stored as a byte and read back.
+            // A boolean stored as a byte and loaded again.
             let x = m.operand(source, 0);
             let narrow = bits(m, m.ty(source));
             let small = possible_bits(m, x, 4).is_some_and(|possible| possible >> (narrow - 1) == 0);
@@ -240,7 +241,7 @@ pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
         }
         Op::AShr => extended_field(m, inst, source, ty),
         _ => {
-            // A value whose top bit is never set is extended by zeros, which merges with more.
+            // A value whose sign bit is known to be zero is zero-extended, which combines with other rules.
             let width = bits(m, m.ty(source));
             let possible = possible_bits(m, source.into(), 4)?;
             (possible >> (width - 1) & 1 == 0 && m.ty(source) != Ty::I32)
@@ -249,7 +250,7 @@ pub(super) fn sext(m: &mut Module, inst: Inst) -> Option<Value> {
     }
 }
 
-/// The pointer of a word that was extended before.
+/// Converts a word to a pointer without the zero extension before it.
 pub(super) fn pointer_of_word(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     let x = m.operand(source, 0);
@@ -257,7 +258,7 @@ pub(super) fn pointer_of_word(m: &mut Module, inst: Inst) -> Option<Value> {
     extended.then(|| Builder::before(m, inst).cast(Op::IntToPtr, x, ty, ""))
 }
 
-/// An integer cast to a pointer and back, or the reverse, at full width.
+/// Removes an integer-to-pointer cast and its inverse, in either order, at full width.
 pub(super) fn pointer_round_trip(m: &mut Module, inst: Inst) -> Option<Value> {
     let (source, ty) = parts(m, inst)?;
     let op = m.op(inst);

@@ -10,7 +10,7 @@ fn parts(m: &Module, inst: Inst) -> (IntPred, Value, Value) {
     (m.int_pred(inst), a, b)
 }
 
-/// The parts of a comparison of something else than truth values.
+/// The predicate and operands of a comparison, unless it compares booleans.
 fn wide_parts(m: &Module, inst: Inst) -> Option<(IntPred, Value, Value)> {
     Some(parts(m, inst)).filter(|&(_, a, _)| m.ty(a) != Ty::I1)
 }
@@ -49,7 +49,7 @@ pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
     }
 }
 
-/// Comparisons of extensions compare what was extended.
+/// Compares the operands of two extensions, or of an extension and a constant, instead.
 pub(super) fn extended(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = wide_parts(m, inst)?;
     let wide = m.as_inst(a)?;
@@ -65,7 +65,7 @@ pub(super) fn extended(m: &mut Module, inst: Inst) -> Option<Value> {
         if m.ty(y) != narrow || narrow == Ty::I1 && !matches!(pred, IntPred::Eq | IntPred::Ne) {
             return None;
         }
-        // Zero extension makes both non-negative, so order is unsigned.
+        // Zero extension makes both non-negative, so the order is unsigned.
         let pred = if signed { pred } else { unsigned(pred) };
         if signed && !pred.is_signed() && !matches!(pred, IntPred::Eq | IntPred::Ne) {
             return None;
@@ -91,7 +91,7 @@ pub(super) fn extended(m: &mut Module, inst: Inst) -> Option<Value> {
     }
     let pred = if signed { pred } else { unsigned(pred) };
     if narrow == Ty::I1 {
-        // Only equality with one of the two values is left of a truth value.
+        // Of a boolean only equality with one of the two values remains.
         let truth = constant != 0;
         return match pred {
             IntPred::Eq | IntPred::Ne => {
@@ -105,7 +105,7 @@ pub(super) fn extended(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(Builder::before(m, inst).icmp(pred, x, constant, ""))
 }
 
-/// Equality of masked low bits is tested where they come from.
+/// Tests masked bits of a truncated value for equality in the value before the truncation.
 pub(super) fn masked(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = wide_parts(m, inst)?;
     if !matches!(pred, IntPred::Eq | IntPred::Ne) {
@@ -137,7 +137,7 @@ fn unsigned(pred: IntPred) -> IntPred {
     }
 }
 
-/// Comparisons with a constant are written strictly: `x <= 4` is `x < 5`.
+/// Makes comparisons with a constant strict: `x <= 4` becomes `x < 5`.
 pub(super) fn strict(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = wide_parts(m, inst)?;
     let ty = m.ty(b);
@@ -181,7 +181,7 @@ pub(super) fn difference(m: &mut Module, inst: Inst) -> Option<Value> {
     None
 }
 
-/// `x + c < d` is `x < d - c` where neither wraps and nothing else needs the sum.
+/// Rewrites `x + c < d` to `x < d - c` if neither wraps and the sum has no other use.
 pub(super) fn offset(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = wide_parts(m, inst)?;
     let sum = m.as_op(a, Op::Add).filter(|&sum| m.has_one_use(sum))?;
@@ -198,11 +198,12 @@ pub(super) fn offset(m: &mut Module, inst: Inst) -> Option<Value> {
     }
     let nearer = number(m, b)? - number(m, c)?;
     let constant = m.const_signed(ty, nearer);
-    // What does not fit the type is out of reach of x: such a comparison is rare, and stays.
+    // A difference that does not fit the type means that the comparison has a known result. It is rare and left
+    // unchanged.
     (number(m, constant) == Some(nearer)).then(|| Builder::before(m, inst).icmp(pred, x, constant, ""))
 }
 
-/// A comparison that the possible or the certain bits of a value decide.
+/// Folds a comparison that known bits of a value decide.
 pub(super) fn bounded(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = wide_parts(m, inst)?;
     let c = m.int_value(b)?;
@@ -228,7 +229,7 @@ pub(super) fn bounded(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(m.const_bool(holds))
 }
 
-/// A choice among constants, compared with one, is the condition of the choice.
+/// Replaces a comparison of a select of constants with a constant by the condition of the select.
 pub(super) fn choice(m: &mut Module, inst: Inst) -> Option<Value> {
     let (pred, a, b) = parts(m, inst);
     let select = m.as_op(a, Op::Select)?;

@@ -1,7 +1,7 @@
-//! What feeds only bits that nobody asks for.
+//! Removes operands that only affect bits that are not demanded.
 //!
-//! A mask, a shift and a truncation ask for some bits of their operand. What only sets others of them, as other members of
-//! the word that bit-fields share, is left out:
+//! A mask, a shift and a truncation demand some bits of their operand. An operation that only sets others of them,
+//! such as other bit-fields of the same word, is skipped:
 //!
 //! ```text
 //! ((x & 7) | (y << 3)) << 29     ->     x << 29
@@ -12,16 +12,17 @@ use ptxc_ir::{Builder, Flags, Inst, Module, Op, Value, truncate};
 use super::pair;
 use crate::analysis::bits::possible_bits;
 
-/// How many instructions are passed on the way to what has the bits.
+/// The limit of instructions skipped on the way to the source of the demanded bits.
 const MAX_STEPS: u32 = 8;
 
-/// How far back the bits of an operand are looked for.
+/// The depth limit of the known bits analysis.
 const DEPTH: u32 = 3;
 
-/// Takes the operand from where the bits that are asked for come from.
+/// Replaces the operand by the value that its demanded bits come from.
 pub(super) fn operand(m: &mut Module, inst: Inst) -> Option<Value> {
     let x = m.operand(inst, 0);
-    // What is joined for others too is at hand; to shift a part of it would keep that part as well.
+    // If the combined value has other uses, it is computed anyway; shifting a part of it would keep that part live
+    // as well.
     if m.op(inst) != Op::And && !m.has_one_use(x) {
         return None;
     }
@@ -34,12 +35,12 @@ pub(super) fn operand(m: &mut Module, inst: Inst) -> Option<Value> {
     if op == Op::Trunc {
         return Some(Builder::before(m, inst).cast(Op::Trunc, source, ty, ""));
     }
-    // What was promised about the bits that are gone does not hold of those that come instead.
+    // Flags that depend on the dropped bits do not hold for the replacement.
     let other = m.operand(inst, 1);
     Some(Builder::before(m, inst).binary(op, source, other, Flags::NONE, ""))
 }
 
-/// The bits of its first operand that a mask, a shift by a constant or a truncation asks for.
+/// The bits of its first operand that a mask, a shift by a constant or a truncation demands.
 fn asked_for(m: &Module, inst: Inst) -> Option<u128> {
     let bits = m.types.int_bits(m.ty(m.operand(inst, 0))).filter(|&bits| bits <= 64)?;
     let all = truncate(u128::MAX, bits);
@@ -56,7 +57,7 @@ fn asked_for(m: &Module, inst: Inst) -> Option<u128> {
     }
 }
 
-/// The value furthest back that has the same bits where they are asked for.
+/// The most distant source with the same demanded bits.
 fn source(m: &Module, value: Value, asked: u128) -> Value {
     let mut at = value;
     for _ in 0..MAX_STEPS {
@@ -68,7 +69,7 @@ fn source(m: &Module, value: Value, asked: u128) -> Value {
     at
 }
 
-/// The operand of an instruction that alone makes the bits that are asked for.
+/// The operand of an instruction that alone determines the demanded bits.
 fn without(m: &Module, inst: Inst, asked: u128) -> Option<Value> {
     let sets_none =
         |value: Value, of: u128| possible_bits(m, value, DEPTH).is_some_and(|bits| bits & of == 0);
@@ -88,7 +89,7 @@ fn without(m: &Module, inst: Inst, asked: u128) -> Option<Value> {
             let (a, b) = pair(m, inst);
             m.int_value(b).filter(|mask| asked & !mask == 0).map(|_| a)
         }
-        // There and back again.
+        // A shift there and back.
         Op::Shl | Op::LShr => {
             let (a, n) = pair(m, inst);
             let bits = m.types.int_bits(m.ty(a))?;

@@ -1,10 +1,10 @@
-//! Minima and maxima of integers: what is known of their order.
+//! Folds minima and maxima of integers whose order is known.
 
 use ptxc_ir::{Inst, IntPred, Intrinsic, Module, Op, Value};
 
 use super::pair;
 
-/// Whether an extremum is the smaller of its operands, and whether they are compared as signed numbers.
+/// Whether an intrinsic is a minimum, and whether it compares signed numbers.
 fn kind(intrinsic: Intrinsic) -> Option<(bool, bool)> {
     match intrinsic {
         Intrinsic::SMIN => Some((true, true)),
@@ -15,7 +15,7 @@ fn kind(intrinsic: Intrinsic) -> Option<(bool, bool)> {
     }
 }
 
-/// What a value is the minimum or the maximum of in an order: a value is that of itself alone.
+/// The operands of a minimum or maximum in one order; any other value counts as the extremum of itself.
 fn members(m: &Module, value: Value, least: bool, signed: bool) -> [Value; 2] {
     match m.as_op(value, Op::Call) {
         Some(call) if m.intrinsic(call).and_then(kind) == Some((least, signed)) => {
@@ -26,17 +26,17 @@ fn members(m: &Module, value: Value, least: bool, signed: bool) -> [Value; 2] {
     }
 }
 
-/// Whether `a` is at most `b` in any case: a minimum of something that `b` is a maximum of.
+/// Whether `a <= b` always holds: `a` is the minimum, and `b` the maximum, with a common operand.
 fn is_at_most(m: &Module, a: Value, b: Value, signed: bool) -> bool {
     let above = members(m, b, false, signed);
     members(m, a, true, signed).iter().any(|x| above.contains(x))
 }
 
-/// Two numbers in order, compared: the maximum of two is not below their minimum.
+/// Folds a comparison of ordered numbers: the maximum of two is not below their minimum.
 pub(super) fn compared(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
     let pred = m.int_pred(inst);
-    // Whether the answer is that of the second being at most the first, and what it is then.
+    // Whether the result follows from `b <= a` instead of `a <= b`, and what it is then.
     let (swapped, holds) = match pred {
         IntPred::Slt | IntPred::Ult => (true, false),
         IntPred::Sle | IntPred::Ule => (false, true),
@@ -48,7 +48,7 @@ pub(super) fn compared(m: &mut Module, inst: Inst) -> Option<Value> {
     is_at_most(m, low, high, pred.is_signed()).then(|| m.const_bool(holds))
 }
 
-/// The extremum of two numbers in order is one of them.
+/// Replaces the extremum of two ordered numbers by one of them.
 pub(super) fn of_ordered(m: &mut Module, inst: Inst) -> Option<Value> {
     let (least, signed) = m.intrinsic(inst).and_then(kind)?;
     let (a, b) = pair(m, inst);

@@ -1,4 +1,4 @@
-//! Floating-point arithmetic. Only what is exact for every input, NaN and signed zero included, unless the
+//! Floating-point arithmetic. Rewrites are exact for every input, NaN and signed zero included, unless the
 //! instruction's flags allow more.
 
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value};

@@ -1,8 +1,8 @@
-//! Two half-words that make one word: `half2` and its like travel in one register.
+//! Combines two half-words into one word: `half2` and similar types travel in one register.
 //!
-//! The class holds two members of 16 bits, the instructions take 32. So halves are joined before each
-//! operation and parted after it. Where the parts come from one place the word is moved instead: read as a
-//! word, written as a word, carried around a loop as a word.
+//! The class has two 16-bit members, the instructions take 32 bits. So the halves are joined before each operation
+//! and split after it. Where both halves come from one source the word is moved instead: loaded, stored and carried
+//! around a loop as a word.
 //!
 //! ```text
 //! %p = load { i16, i16 }, ptr %x               |
@@ -17,10 +17,10 @@ use smallvec::SmallVec;
 use super::operands_of;
 use crate::analysis::leaves::{Leaf, leaves};
 
-/// The most edges into a block whose halves are joined on the way in.
+/// The maximum number of incoming edges on which halves are joined.
 const MAX_EDGES: u32 = 8;
 
-/// The word that an `or` joins from two halves, in a cheaper form.
+/// Simplifies an `or` that joins two halves.
 pub(super) fn join(m: &mut Module, or: Inst) -> Option<Value> {
     let (a, b) = super::pair(m, or);
     if m.ty(or) != Ty::I32 {
@@ -33,19 +33,19 @@ pub(super) fn join(m: &mut Module, or: Inst) -> Option<Value> {
     parted_word(m, low, high).or_else(|| loaded_word(m, low, high)).or_else(|| carried_word(m, low, high))
 }
 
-/// What a word has as its low half, the rest being zero.
+/// The low half of a word whose upper bits are zero.
 fn low_half(m: &Module, value: Value) -> Option<Value> {
     let zext = m.as_op(value, Op::ZExt)?;
     Some(m.operand(zext, 0)).filter(|&half| m.ty(half) == Ty::I16)
 }
 
-/// What a word has as its high half, the rest being zero.
+/// The high half of a word whose lower bits are zero.
 fn high_half(m: &Module, value: Value) -> Option<Value> {
     let (word, amount) = operands_of(m, value, Op::Shl)?;
     low_half(m, word).filter(|_| m.int_value(amount) == Some(16))
 }
 
-/// The word of which two values are the low and the high half.
+/// The word that two values are the low and high half of.
 fn parted_word(m: &Module, low: Value, high: Value) -> Option<Value> {
     let trunc_of = |value: Value| m.as_op(value, Op::Trunc).map(|t| m.operand(t, 0));
     let word = trunc_of(low).filter(|&w| m.ty(w) == Ty::I32)?;
@@ -53,12 +53,12 @@ fn parted_word(m: &Module, low: Value, high: Value) -> Option<Value> {
     (source == word && m.int_value(amount) == Some(16)).then_some(word)
 }
 
-/// Reads the word of which the halves are members of what a load read.
+/// Loads the word of which the two halves are loaded members.
 fn loaded_word(m: &mut Module, low: Value, high: Value) -> Option<Value> {
     let (first, second) = (m.as_op(low, Op::ExtractValue)?, m.as_op(high, Op::ExtractValue)?);
     let whole = m.operand(first, 0);
     let load = m.as_op(whole, Op::Load).filter(|_| m.operand(second, 0) == whole)?;
-    // Other readers would keep the load of the members.
+    // Other users would keep the load of the members.
     if m.use_count(load) != 2 || !m.has_one_use(first) || !m.has_one_use(second) {
         return None;
     }
@@ -74,7 +74,7 @@ fn loaded_word(m: &mut Module, low: Value, high: Value) -> Option<Value> {
     Some(Builder::before(m, load).load(Ty::I32, pointer, access, ""))
 }
 
-/// Makes one phi of two, if all but one of the edges bring halves of a word.
+/// Merges two phis into one, if all incoming values but one are halves of a word.
 fn carried_word(m: &mut Module, low: Value, high: Value) -> Option<Value> {
     let (a, b) = (m.as_op(low, Op::Phi)?, m.as_op(high, Op::Phi)?);
     let block = m.parent(a).filter(|_| m.parent(a) == m.parent(b) && a != b)?;
@@ -110,7 +110,7 @@ fn carried_word(m: &mut Module, low: Value, high: Value) -> Option<Value> {
     Some(word.into())
 }
 
-/// The word of two halves, at the end of a block.
+/// Joins two halves at the end of a block.
 fn join_at_end(m: &mut Module, block: Block, low: Value, high: Value) -> Value {
     if let Some(word) = parted_word(m, low, high) {
         return word;
@@ -126,7 +126,7 @@ fn join_at_end(m: &mut Module, block: Block, low: Value, high: Value) -> Value {
     builder.or(low, high, "")
 }
 
-/// Writes a word instead of a pair of its halves.
+/// Stores a word instead of a pair of its halves.
 pub(super) fn store(m: &mut Module, store: Inst) -> Option<Value> {
     let pair = m.operand(store, 0);
     let outer = m.as_op(pair, Op::InsertValue)?;
@@ -151,7 +151,7 @@ pub(super) fn store(m: &mut Module, store: Inst) -> Option<Value> {
     Some(store.into())
 }
 
-/// The two half-words that a type is made of, if it is.
+/// The two half-words that a type consists of.
 fn halves_of(m: &Module, ty: Ty) -> Option<[Leaf; 2]> {
     let pair: [Leaf; 2] = leaves(m, ty, 2)?.try_into().ok()?;
     let [low, high] = &pair;

@@ -5,7 +5,7 @@ use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value, truncate};
 use super::{operands_of, pair, width};
 use crate::analysis::bits::{is_not_negative, possible_bits};
 
-/// Steps back from a value to see whether it is negative.
+/// The depth limit of the sign analysis.
 const MAX_DEPTH: u32 = 4;
 
 /// An operation on constants.
@@ -180,7 +180,7 @@ pub(super) fn unsigned_division(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(builder.lshr(a, amount, ""))
 }
 
-/// Division of numbers that are not negative, and shifts of one to the right, need not look at the sign.
+/// Makes divisions and right shifts of non-negative numbers unsigned.
 pub(super) fn unsigned(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
     let op = match m.op(inst) {
@@ -226,7 +226,7 @@ pub(super) fn signed_division(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(builder.sub(a, multiple, ""))
 }
 
-/// What is left of a number of 32 bits that was extended, divided by such a constant, is that of the number.
+/// Narrows the division of an extended 32-bit number by a constant that fits 32 bits.
 pub(super) fn narrow_division(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
     let (op, ty) = (m.op(inst), m.ty(inst));
@@ -234,7 +234,7 @@ pub(super) fn narrow_division(m: &mut Module, inst: Inst) -> Option<Value> {
     let wide = m.as_op(a, extension)?;
     let x = m.operand(wide, 0);
     let fits = match extension {
-        // The least number has no counterpart: by minus one only the wide quotient is a number.
+        // The smallest number has no positive counterpart: its quotient by -1 fits only the wide type.
         Op::SExt => m.signed_value(b).is_some_and(|c| i32::try_from(c).is_ok_and(|c| c != 0 && c != -1)),
         _ => m.int_value(b).is_some_and(|c| u32::try_from(c).is_ok_and(|c| c != 0)),
     };
@@ -248,7 +248,7 @@ pub(super) fn narrow_division(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(b.cast(extension, quotient, ty, ""))
 }
 
-/// A mask that keeps all bits that can be set is no mask; one that keeps none of them leaves nothing.
+/// Removes a mask that keeps every bit that can be set; folds one that keeps none of them to zero.
 pub(super) fn idle_mask(m: &mut Module, inst: Inst) -> Option<Value> {
     let (a, b) = pair(m, inst);
     let mask = m.int_value(b)?;

@@ -2,7 +2,7 @@
 
 use ptxc_ir::{Inst, Intrinsic, Module, Op, Value};
 
-/// What is known without looking at the arguments.
+/// Folds intrinsics whose result does not depend on the argument values.
 pub(super) fn known(m: &mut Module, inst: Inst) -> Option<Value> {
     match m.intrinsic(inst)? {
         Intrinsic::EXPECT => Some(m.operand(inst, 0)),
@@ -32,7 +32,7 @@ pub(super) fn extremum(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(if first { a } else { b })
 }
 
-/// Bits counted or turned around in a constant.
+/// Folds bit counts and reversals of a constant.
 pub(super) fn unary(m: &mut Module, inst: Inst) -> Option<Value> {
     let intrinsic = m.intrinsic(inst)?;
     if !matches!(intrinsic, Intrinsic::BSWAP | Intrinsic::BITREVERSE | Intrinsic::CTPOP) {
@@ -68,7 +68,7 @@ pub(super) fn absolute(m: &mut Module, inst: Inst) -> Option<Value> {
     if let Some(folded) = m.fold_fabs(value) {
         return Some(folded);
     }
-    // The sign that is dropped does not matter.
+    // The sign of the operand does not matter.
     let negated = m.as_op(value, Op::FNeg)?;
     let x = m.operand(negated, 0);
     m.set_operand(inst, 0, x);

@@ -1,18 +1,18 @@
-//! Reads of constant variables.
+//! Folds loads from constant variables.
 
 use ptxc_ir::{Global, Inst, Linkage, Module, Op, Ty, Value};
 
 use crate::analysis::leaves::leaves;
 use crate::analysis::parts::member_at;
 
-/// Steps from an address back to its variable.
+/// The limit of address computations between an address and its variable.
 const MAX_STEPS: usize = 16;
 
-/// Scalars of a constant that takes the place of a load.
+/// The maximum number of scalars in a constant that replaces a load.
 const MAX_SCALARS: usize = 16;
 
-/// What a constant variable holds at a known place is known: its initial value cannot be another one in the end
-/// unless another unit may define the variable.
+/// Folds a load from a constant variable at a known offset: its initializer is final unless another translation
+/// unit may define the variable.
 pub(super) fn constant(m: &mut Module, inst: Inst) -> Option<Value> {
     let (global, offset) = constant_place(m, m.operand(inst, 0))?;
     let variable = m.global(global);
@@ -30,7 +30,7 @@ pub(super) fn constant(m: &mut Module, inst: Inst) -> Option<Value> {
     (m.is_const(value) && !m.is_undef_or_poison(value)).then_some(value)
 }
 
-/// The variable and the offset in it that an address is.
+/// The variable and the constant offset that an address consists of.
 fn constant_place(m: &Module, pointer: Value) -> Option<(Global, u64)> {
     let (mut at, mut offset) = (pointer, 0_i64);
     for _ in 0..MAX_STEPS {
@@ -47,7 +47,7 @@ fn constant_place(m: &Module, pointer: Value) -> Option<(Global, u64)> {
     None
 }
 
-/// Whether a value of this type is better a constant than a load.
+/// Whether a value of this type is small enough to replace a load.
 fn is_small(m: &Module, ty: Ty) -> bool {
     leaves(m, ty, MAX_SCALARS).is_some()
 }

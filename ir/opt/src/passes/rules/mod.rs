@@ -1,7 +1,7 @@
-//! Rewrite rules, by theme. Each takes an instruction and gives the value that replaces it (new
-//! instructions stand before it), the instruction itself if it was changed in place, or none.
+//! Rewrite rules, by topic. A rule takes an instruction and returns the value that replaces it (new instructions
+//! are inserted before it), the instruction itself if it was changed in place, or none.
 //!
-//! A rule counts only by its row in [`table`], and a row needs a proof ([`proof`]).
+//! A rule takes effect through its row in [`table`], and a row needs a proof ([`proof`]).
 
 mod address;
 mod aggregate;

@@ -1,20 +1,21 @@
-//! Floating-point operations on numbers that were made wider, done at the narrower type where the answer is the same.
+//! Narrows floating-point operations on extended numbers where the result is the same.
 //!
 //! `float` code with `double` constants (`x * 0.5`, `x > 0.0`) is full of them, and a `double` operation costs up to
 //! sixty-four times a `float` one.
 //!
-//! A sum, difference, product or quotient that is rounded to `q` bits and then to `p` is the one rounded to `p` bits at once where
-//! `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits for 24, 24 for 11. That includes
-//! subnormal results: sums and products of so many bits are exact in between, and a quotient `x / y` that is no number of
-//! `p` bits nor one halfway between two is too far from all of these, as `x - m y` is no less than its last bit. `-ftz=true`
-//! flushes at the conversions what it flushes at the operation. Not so for `bfloat`, whose conversions do not flush.
+//! A sum, difference, product or quotient rounded to `q` bits and then to `p` equals the one rounded directly to
+//! `p` bits if `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits for 24, 24 for
+//! 11. That includes subnormal results: sums and products are exact in the wider type, and a quotient `x / y` that
+//! is neither a `p`-bit number nor halfway between two is too far from all of these, as `x - m y` is no less than
+//! its last bit. With `-ftz=true` the conversions flush the same values as the operation does. `bfloat` is
+//! excluded, because its conversions do not flush.
 
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value};
 
 use super::pair;
 
-/// `(float)((double)x * (double)y)` is `x * y`. The result keeps no licence to be fused: the product was rounded to the
-/// narrower type.
+/// Rewrites `(float)((double)x * (double)y)` to `x * y`. The result has no `contract` flag: the product was rounded
+/// to the narrower type.
 pub(super) fn narrow_arithmetic(m: &mut Module, inst: Inst) -> Option<Value> {
     let ty = m.ty(inst);
     let operation = m.as_inst(m.operand(inst, 0))?;
@@ -53,10 +54,10 @@ pub(super) fn narrow_comparison(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(Builder::before(m, inst).fcmp(pred, a, b, flags, ""))
 }
 
-/// The same number at a narrower type, if it certainly is one: a constant or what was made wider.
+/// The same number in a narrower type, if it is exact there: a constant or the operand of an extension.
 fn narrowed(m: &mut Module, place: Inst, value: Value, ty: Ty) -> Option<Value> {
     if m.is_const(value) {
-        // Flushed numbers do not come back as they were.
+        // A number that is flushed does not round-trip.
         let narrow = m.fold_cast(Op::FpTrunc, value, ty)?;
         return (m.fold_cast(Op::FpExt, narrow, m.ty(value))? == value).then_some(narrow);
     }

@@ -1,28 +1,28 @@
-//! Choices: selects, phis, freezes.
+//! Selects, phis and freezes.
 
 use ptxc_ir::{Builder, Inst, IntPred, Intrinsic, Module, Op, Ty, Value};
 
 use super::{operands_of, pair};
 
-/// Condition and choices.
+/// The condition and both values.
 fn parts(m: &Module, inst: Inst) -> (Value, Value, Value) {
     (m.operand(inst, 0), m.operand(inst, 1), m.operand(inst, 2))
 }
 
-/// A constant condition, or one choice.
+/// Folds a select with a constant condition or two equal values.
 pub(super) fn fold(m: &mut Module, inst: Inst) -> Option<Value> {
     let (condition, yes, no) = parts(m, inst);
     m.fold_select(condition, yes, no)
 }
 
-/// Choosing by a negation swaps the choices.
+/// Swaps the values of a select on a negated condition.
 pub(super) fn by_negation(m: &mut Module, inst: Inst) -> Option<Value> {
     let (condition, yes, no) = parts(m, inst);
     let (x, one) = operands_of(m, condition, Op::Xor)?;
     (m.int_value(one) == Some(1)).then(|| Builder::before(m, inst).select(x, no, yes, ""))
 }
 
-/// One and zero are the condition itself.
+/// Replaces a select of one and zero by the condition.
 pub(super) fn zero_or_one(m: &mut Module, inst: Inst) -> Option<Value> {
     let (condition, yes, no) = parts(m, inst);
     let ty = m.ty(inst);
@@ -37,7 +37,7 @@ pub(super) fn zero_or_one(m: &mut Module, inst: Inst) -> Option<Value> {
     None
 }
 
-/// A select among truth values is logic.
+/// Replaces a select of booleans by logic.
 pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
     let (condition, yes, no) = parts(m, inst);
     if m.ty(inst) != Ty::I1 {
@@ -46,8 +46,8 @@ pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
     match (m.int_value(yes), m.int_value(no)) {
         (Some(1), Some(0)) => Some(condition),
         (Some(0), Some(1)) => Some(Builder::before(m, inst).not(condition, "")),
-        // The unchosen side may be poison, which `and` and `or` would let through; a comparison of poison is
-        // poison too, but to freeze one, or what is computed from some, costs nothing.
+        // The value not selected may be poison, which `and` and `or` would propagate; a comparison of poison is
+        // poison too, but freezing a comparison, or a value computed from some, is free.
         (Some(1), None) if is_computed(m, no) => {
             let no = frozen(m, inst, no);
             Some(Builder::before(m, inst).or(condition, no, ""))
@@ -60,7 +60,7 @@ pub(super) fn truth_value(m: &mut Module, inst: Inst) -> Option<Value> {
     }
 }
 
-/// Whether a truth value is a comparison, or computed from others.
+/// Whether a boolean is a comparison or computed from other booleans.
 fn is_computed(m: &Module, value: Value) -> bool {
     let computes =
         |op: Op| matches!(op, Op::ICmp | Op::FCmp | Op::Freeze | Op::And | Op::Or | Op::Xor | Op::Select);
@@ -97,7 +97,7 @@ pub(super) fn minimum(m: &mut Module, inst: Inst) -> Option<Value> {
     Some(Builder::before(m, inst).intrinsic(intrinsic, &[ty], &[yes, no], ""))
 }
 
-/// A phi all of whose inputs are one value, or itself.
+/// Replaces a phi whose incoming values are all one value, or the phi itself.
 pub(super) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
     let mut common = None;
     for (value, _) in m.incoming(inst) {
@@ -111,7 +111,7 @@ pub(super) fn phi(m: &mut Module, inst: Inst) -> Option<Value> {
     common
 }
 
-/// A freeze of something that has a value.
+/// Folds a freeze of a constant; undef and poison become zero.
 pub(super) fn freeze(m: &mut Module, inst: Inst) -> Option<Value> {
     let value = m.operand(inst, 0);
     if m.is_undef_or_poison(value) {

@@ -1,7 +1,7 @@
-//! Every rewrite rule: to which instructions it applies, in which order, and what proves it.
+//! The table of rewrite rules: the opcodes that each applies to, the order, and its proof.
 //!
-//! The rows are what the pass knows; a function without a row is never called, and a row without a proof
-//! does not compile: the proof is a constant that only the registry in [`proof`](super::proof) makes.
+//! The pass knows only these rows: a function without a row is never called, and a row without a proof does not
+//! compile, because the proof is a constant that only the registry in [`proof`](super::proof) defines.
 
 use ptxc_ir::{Inst, Module, Op, OpClass, Value};
 
@@ -13,12 +13,12 @@ use super::{
 
 /// A rewrite rule.
 pub(in crate::passes) struct Rule {
-    /// Its name in messages of the proofs.
+    /// Its name in the messages of the proofs.
     #[cfg_attr(not(test), expect(dead_code, reason = "only the proofs have messages"))]
     pub(super) name: &'static str,
-    /// What it does to an instruction.
+    /// The rewrite.
     pub(in crate::passes) apply: fn(&mut Module, Inst) -> Option<Value>,
-    /// Why the value it gives may stand for the instruction's.
+    /// The proof that the replacement refines the instruction.
     #[cfg_attr(not(test), expect(dead_code, reason = "the proof is carried out by the tests"))]
     pub(super) proof: Proof,
 }

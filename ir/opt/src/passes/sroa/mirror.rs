@@ -1,8 +1,8 @@
-//! Scalars beside an aggregate that stays in memory.
+//! Mirrors members of an aggregate that stays in memory in scalars.
 //!
-//! A class that has an array read at computed indices cannot be split, but what is stored to its other members can be
-//! kept in scalars as well. Loads of them read the scalars; the stores stay, for the computed loads. So what is
-//! computed of the members becomes known, often the very indices, and then the rest is split too.
+//! A class with an array loaded at computed indices cannot be split, but its other members can be mirrored in
+//! scalars. Loads of these members read the scalars; the stores stay too, for the computed loads. So values
+//! computed from the members become known, often the very indices, and then the rest is split as well.
 //!
 //! ```text
 //! store i32 %a, ptr %s                             store i32 %a, ptr %s
@@ -12,8 +12,8 @@
 //! %b = load i32, ptr %p                            %b = load i32, ptr %p
 //! ```
 //!
-//! Which bytes belong to such an array is only a guess at what is worth it: a computed load sees every store, wherever
-//! it leads.
+//! The extent of such an array is only a profitability guess: a computed load sees every store, whatever its
+//! address.
 
 use std::ops::Range;
 
@@ -24,13 +24,13 @@ use super::{Access, Slice, Uses, make_homes, read_part, write_part};
 use crate::analysis::address::Address;
 use crate::analysis::leaves::leaves;
 
-/// The most scalars of an aggregate that gets others beside it.
+/// The maximum number of scalars of a mirrored aggregate.
 const MAX_MIRRORED: usize = 128;
 
-/// The bytes of arrays.
+/// The byte ranges of arrays.
 pub(super) type Arrays = SmallVec<[Range<u64>; 4]>;
 
-/// The loads behind an address that is computed; none if something else is done with it.
+/// Collects the loads through a computed address; none if the address has other uses.
 pub(super) fn collect_reads(m: &Module, computed: Inst, reads: &mut Vec<Inst>) -> Option<()> {
     let mut work: SmallVec<[Value; 8]> = SmallVec::from_slice(&[computed.into()]);
     while let Some(pointer) = work.pop() {
@@ -45,7 +45,7 @@ pub(super) fn collect_reads(m: &Module, computed: Inst, reads: &mut Vec<Inst>) -
     Some(())
 }
 
-/// The arrays of an alloca that are read at computed offsets; none if one of them is not a part of it.
+/// The arrays of an alloca that are loaded at computed offsets; none if a load is not from an array inside it.
 pub(super) fn arrays_read(m: &Module, alloca: Inst, reads: &[Inst]) -> Option<Arrays> {
     let mut arrays = Arrays::new();
     for &read in reads {
@@ -59,8 +59,8 @@ pub(super) fn arrays_read(m: &Module, alloca: Inst, reads: &[Inst]) -> Option<Ar
     Some(arrays)
 }
 
-/// The bytes of the outermost array around an offset whose elements are no further apart than `stride`; none if that is
-/// the whole.
+/// The byte range of the outermost array around an offset whose elements are at most `stride` bytes apart; none if
+/// that is the whole alloca.
 fn array_at(m: &Module, whole: Ty, offset: u64, stride: u64) -> Option<Range<u64>> {
     let (mut ty, mut start) = (whole, 0);
     loop {
@@ -87,8 +87,8 @@ fn array_at(m: &Module, whole: Ty, offset: u64, stride: u64) -> Option<Range<u64
     }
 }
 
-/// Whether members outside of the arrays are read, and they are not too many. A copy of a parameter stays whole: the
-/// parameter is read in place then.
+/// Whether members outside the arrays are loaded, and there are not too many. A copy of a parameter is not
+/// mirrored: the parameter is read in place then.
 pub(super) fn pays(m: &Module, alloca: Inst, uses: &Uses, arrays: &Arrays) -> bool {
     let outside = |offset: u64| !arrays.iter().any(|array| array.contains(&offset));
     let is_read = uses.loads.iter().any(|load| outside(load.offset));
@@ -101,13 +101,13 @@ pub(super) fn pays(m: &Module, alloca: Inst, uses: &Uses, arrays: &Arrays) -> bo
         && leaves(m, m.allocated_type(alloca), MAX_MIRRORED).is_some()
 }
 
-/// Whether a slice is outside of the arrays and read.
+/// Whether a slice lies outside the arrays and is loaded.
 pub(super) fn is_kept(slice: &Slice, uses: &Uses, arrays: &Arrays) -> bool {
     arrays.iter().all(|array| slice.end <= array.start || array.end <= slice.start)
         && uses.loads.iter().any(|load| (slice.start..slice.end).contains(&load.offset))
 }
 
-/// Gives every slice an alloca, which is read instead of the aggregate and written beside it.
+/// Creates an alloca for every slice, which loads use instead of the aggregate and stores write in addition to it.
 pub(super) fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) {
     let homes = make_homes(m, alloca, slices);
     let slice_of = |offset: u64| {

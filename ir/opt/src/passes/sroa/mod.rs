@@ -1,11 +1,11 @@
-//! Splits local aggregates into scalars, so that they can become SSA values.
+//! Scalar replacement of aggregates: splits local aggregates into scalars for promotion to SSA values.
 //!
-//! An alloca is split if every use is a plain load, store or constant-size copy at a constant offset; where some loads
-//! are at computed ones, scalars are kept beside it ([`mirror`]). Its
-//! accesses are cut into scalar leaves, overlapping leaves form a slice, and each slice becomes an alloca
-//! of its own: of the accessed type if all accesses agree, else of an integer as wide as the slice, from
-//! which parts are read by shifting (unions and bit-fields). Accesses of several registers whose parts are accessed
-//! too are cut into these first ([`wide`]). `mem2reg` then promotes the slices.
+//! An alloca is split if every use is a plain load, store or constant-size copy at a constant offset; if some loads
+//! are at computed offsets, its members are mirrored in scalars ([`mirror`]). The accesses are split into scalar
+//! leaves, overlapping leaves form a slice, and each slice becomes an alloca: of the accessed type if all accesses
+//! agree, else of an integer as wide as the slice, from which parts are extracted by shifts (unions and
+//! bit-fields). Accesses of several registers whose parts are accessed too are split into these first ([`wide`]).
+//! `mem2reg` then promotes the slices.
 //!
 //! ```text
 //! %s = alloca { i32, float }                       %s.0 = alloca i32
@@ -14,10 +14,10 @@
 //! store float %b, ptr %f                           store float %b, ptr %s.4
 //! ```
 //!
-//! What is accessed behind the end of the variable is undefined ([expr.add]/4): such loads become undef, such stores go, and of
-//! those that reach over the end the part within is left.
+//! An access past the end of the variable is undefined behaviour ([expr.add]/4): such loads become undef and such
+//! stores are removed; of an access that crosses the end the part inside is kept.
 //!
-//! Linear in the number of accesses after cutting; aggregates of more than [`MAX_LEAVES`] scalars stay.
+//! Linear in the number of accesses after splitting; an access of more than [`MAX_LEAVES`] scalars is not split.
 
 mod mirror;
 mod wide;
@@ -32,10 +32,10 @@ use crate::analysis::alignment::alignment;
 use crate::analysis::leaves::{Leaf, leaves};
 use crate::analysis::parts::{extract, from_bits, offset_pointer, to_bits};
 
-/// The most scalars that one access is cut into.
+/// The maximum number of scalars that one access is split into.
 const MAX_LEAVES: usize = 512;
 
-/// The widest slice that is kept as one integer, in bytes.
+/// The widest slice that becomes one integer, in bytes.
 const MAX_MIXED_BYTES: u64 = 16;
 
 /// Runs the pass.
@@ -67,7 +67,7 @@ struct Access {
     offset: u64,
 }
 
-/// What is done to an alloca.
+/// The uses of an alloca.
 #[derive(Default)]
 struct Uses {
     loads: Vec<Access>,
@@ -76,23 +76,23 @@ struct Uses {
     copies: Vec<(Inst, u64)>,
     /// Fills with a byte.
     fills: Vec<(Inst, u64)>,
-    /// Loads and stores of scalars that reach over the end.
+    /// Loads and stores of scalars that cross the end.
     across: Vec<Access>,
-    /// Loads and stores behind the end.
+    /// Loads and stores past the end.
     beyond: Vec<Inst>,
-    /// Markers without meaning for values.
+    /// Markers that do not affect values.
     markers: Vec<Inst>,
-    /// Pointer arithmetic, innermost last.
+    /// Address computations, innermost last.
     pointers: Vec<Inst>,
     /// Loads at computed offsets.
     computed: Vec<Inst>,
 }
 
-/// What became of an alloca.
+/// The result of splitting an alloca.
 enum Split {
-    /// Scalars, which hold its bytes.
+    /// The alloca was replaced by scalars.
     Whole(Vec<DebugPart>),
-    /// It stays, with scalars beside it.
+    /// The alloca stays, with members mirrored in scalars.
     Mirrored,
 }
 
@@ -138,10 +138,11 @@ fn split(m: &mut Module, alloca: Inst) -> Option<Split> {
     })
 }
 
-/// The most that a variable is aligned for its accesses.
+/// The maximum alignment that a variable gets from its accesses.
 const MAX_ALIGN: u64 = 16;
 
-/// Aligns a variable that stays as its accesses say that it is: class templates read small objects as words.
+/// Raises the alignment of a variable that stays to that of its accesses: class templates access small objects as
+/// words.
 fn align_as_accessed(m: &mut Module, alloca: Inst) {
     let before = u64::from(m.alloca_align(alloca));
     let mut align = before;
@@ -170,7 +171,7 @@ fn align_as_accessed(m: &mut Module, alloca: Inst) {
     }
 }
 
-/// Every use of the alloca, if all of them can be split.
+/// Collects the uses of the alloca, if all of them can be split.
 fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
     let mut uses = Uses::default();
     let mut work: Vec<(Value, u64)> = vec![(alloca.into(), 0)];
@@ -224,12 +225,12 @@ fn collect(m: &Module, alloca: Inst, size: u64) -> Option<Uses> {
     Some(uses)
 }
 
-/// Whether a plain load or store does no more with an address than to access it.
+/// Whether a plain load or store uses a pointer only as its address.
 fn is_only_accessed(m: &Module, inst: Inst, pointer: Value) -> bool {
     m.access(inst).is_simple() && is_address(m, inst, pointer)
 }
 
-/// Whether a load or store goes through the pointer and does not store it.
+/// Whether a load or store uses the pointer as its address and does not store it.
 fn is_address(m: &Module, inst: Inst, pointer: Value) -> bool {
     m.op(inst) == Op::Load || m.operand(inst, 0) != pointer
 }
@@ -239,7 +240,7 @@ fn checked(m: &Module, inst: Inst, offset: u64, ty: Ty, size: u64) -> Option<Acc
     fits.then_some(Access { inst, offset })
 }
 
-/// The constant number of bytes of a copy or fill that is not volatile.
+/// The constant size of a non-volatile copy or fill.
 fn copy_size(m: &Module, call: Inst) -> Option<u64> {
     let plain = m.int_value(m.operand(call, 3)) == Some(0);
     m.int_value(m.operand(call, 2)).filter(|_| plain).and_then(|n| u64::try_from(n).ok())
@@ -247,7 +248,7 @@ fn copy_size(m: &Module, call: Inst) -> Option<u64> {
 
 // ---- cutting ----
 
-/// Whether every aggregate access can be cut.
+/// Checks that every aggregate access can be split.
 fn check_leaves(m: &Module, uses: &Uses) -> Option<()> {
     for access in &uses.loads {
         leaves(m, m.ty(access.inst), MAX_LEAVES)?;
@@ -294,7 +295,7 @@ fn cut_aggregates(m: &mut Module, uses: &Uses) {
     }
 }
 
-/// The alignment of an access to a whole.
+/// The alignment of an access to an aggregate.
 fn align_of_access(m: &Module, inst: Inst, ty: Ty) -> u64 {
     match m.access(inst).align {
         0 => u64::from(m.types.align_of(ty)),
@@ -302,16 +303,15 @@ fn align_of_access(m: &Module, inst: Inst, ty: Ty) -> u64 {
     }
 }
 
-/// The access to a part of something aligned to `align`: members of packed classes, and what is copied to or from an
-/// array of bytes, are aligned less than their type.
+/// The access to a part of an object aligned to `align`, which may be less than the alignment of the part's type.
 fn part_access(m: &Module, ty: Ty, align: u64, offset: u64) -> MemAccess {
     let known = 1 << (align | offset).trailing_zeros().min(31);
     let natural = m.types.align_of(ty);
     if known >= natural { MemAccess::PLAIN } else { MemAccess::aligned(known) }
 }
 
-/// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type.
-/// Whether every one could be.
+/// Replaces copies from or to the alloca, and fills of it, by loads and stores of the scalars of its type. Returns
+/// whether all were replaced.
 fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
     let Some(mut all) = leaves(m, m.allocated_type(alloca), MAX_LEAVES) else { return false };
     let mut padding: Vec<u64> = padding_read(m, uses, &all).into_iter().collect();
@@ -346,7 +346,7 @@ fn cut_copies_into_leaves(m: &mut Module, alloca: Inst, uses: &Uses) -> bool {
     true
 }
 
-/// The bytes between the scalars of an alloca that are read: a copy of bytes is one of all of them.
+/// The padding bytes of an alloca that are read: copying bytes copies the padding too.
 fn padding_read(m: &Module, uses: &Uses, all: &[Leaf]) -> FxHashSet<u64> {
     let bytes = |offset: u64, ty: Ty| offset..offset + m.types.size_of(ty);
     let mut read: FxHashSet<u64> =
@@ -360,7 +360,7 @@ fn padding_read(m: &Module, uses: &Uses, all: &[Leaf]) -> FxHashSet<u64> {
 fn copy_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
     let (to, from) = (m.operand(call, 0), m.operand(call, 1));
     let (to_align, from_align) = (alignment(m, call, 0), alignment(m, call, 1));
-    // All reads come first: the areas of a memmove may overlap.
+    // All loads come first: the areas of a memmove may overlap.
     let values: Vec<Value> = parts
         .iter()
         .map(|leaf| {
@@ -399,7 +399,7 @@ fn fill_leaves(m: &mut Module, call: Inst, parts: &[Leaf], base: u64) {
 
 // ---- slices ----
 
-/// A run of bytes that is accessed together.
+/// A byte range whose accesses overlap.
 struct Slice {
     start: u64,
     end: u64,
@@ -433,18 +433,18 @@ fn form_slices(m: &Module, uses: &Uses) -> Vec<Slice> {
     slices
 }
 
-/// Whether one scalar can hold a slice.
+/// Whether one scalar can represent a slice.
 fn is_one_value(m: &Module, uses: &Uses, slice: &Slice) -> bool {
     slice.ty.is_some() || mixed_bits(slice).is_some() && all_bit_types(m, uses, slice)
 }
 
-/// The width of the integer that holds a mixed slice.
+/// The width of the integer that represents a mixed slice.
 fn mixed_bits(slice: &Slice) -> Option<u32> {
     let bytes = (slice.end - slice.start).next_power_of_two();
     (bytes <= MAX_MIXED_BYTES).then_some(bytes as u32 * 8)
 }
 
-/// Whether every access to a slice is of a type whose bits can be cut out of an integer.
+/// Whether every access to a slice has a type whose bits can be extracted from an integer.
 fn all_bit_types(m: &Module, uses: &Uses, slice: &Slice) -> bool {
     let inside = |a: &&Access| a.offset >= slice.start && a.offset < slice.end;
     let is_bits = |ty: Ty| m.types.bits(ty).is_some_and(|bits| bits == 8 * m.types.size_of(ty));
@@ -452,7 +452,7 @@ fn all_bit_types(m: &Module, uses: &Uses, slice: &Slice) -> bool {
         && uses.stores.iter().filter(inside).all(|a| is_bits(m.ty(m.operand(a.inst, 0))))
 }
 
-/// Gives every slice an alloca and redirects the accesses to it; gives the allocas.
+/// Creates an alloca for every slice and redirects the accesses to it; returns the allocas.
 fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<DebugPart> {
     let homes = make_homes(m, alloca, slices);
     let slice_of = |offset: u64| slices.partition_point(|s| s.end <= offset);
@@ -489,7 +489,7 @@ fn rewrite(m: &mut Module, alloca: Inst, uses: &Uses, slices: &[Slice]) -> Vec<D
     slices.iter().zip(&homes).filter_map(slot).collect()
 }
 
-/// An alloca for each slice, and its type.
+/// Creates an alloca for each slice, and returns it with its type.
 fn make_homes(m: &mut Module, alloca: Inst, slices: &[Slice]) -> Vec<(Value, Ty)> {
     let name = m.name(alloca).map(str::to_owned).unwrap_or_default();
     let home = |slice: &Slice| {
@@ -501,7 +501,7 @@ fn make_homes(m: &mut Module, alloca: Inst, slices: &[Slice]) -> Vec<(Value, Ty)
     slices.iter().map(home).collect()
 }
 
-/// Reads a part of a slice in place of `load`.
+/// Loads a part of a slice in place of `load`.
 fn read_part(m: &mut Module, load: Inst, (home, home_ty): (Value, Ty), byte: u64) {
     let ty = m.ty(load);
     let mut b = Builder::before(m, load);
@@ -519,7 +519,7 @@ fn read_part(m: &mut Module, load: Inst, (home, home_ty): (Value, Ty), byte: u64
     m.replace_and_erase(load, value);
 }
 
-/// Writes a part of a slice before `store`.
+/// Stores a part of a slice before `store`.
 fn write_part(m: &mut Module, store: Inst, (home, home_ty): (Value, Ty), byte: u64) {
     let value = m.operand(store, 0);
     let ty = m.ty(value);

@@ -1,5 +1,5 @@
-//! Accesses of several registers to variables whose registers are accessed one by one as well: numbers that are copied two or
-//! four at a time and computed one by one. Each becomes accesses of the parts, so that no part is shifted in and out of a whole.
+//! Splits accesses of several registers to variables whose registers are also accessed individually: values copied
+//! two or four at a time and computed one by one. Splitting avoids shifting the parts in and out of a wide integer.
 //!
 //! ```text
 //! %w = load i64, ptr %pair                     %a = load float, ptr %pair
@@ -7,7 +7,7 @@
 //! %b = load float, ptr %pair.4                 %w = bits of %b << 32 | bits of %a
 //! ```
 //!
-//! Accesses that reach over the end of the variable are cut there. Linear in the number of accesses after cutting.
+//! Accesses that cross the end of the variable are split there. Linear in the number of accesses after splitting.
 
 use ptxc_ir::{Builder, Inst, MemAccess, Module, Op, Ty, Value};
 use rustc_hash::FxHashMap;
@@ -15,17 +15,17 @@ use rustc_hash::FxHashMap;
 use super::{Access, Slice, Uses, align_of_access, part_access};
 use crate::analysis::parts::{from_bits, offset_pointer, to_bits};
 
-/// The sizes of registers, in bytes: cutting at others would replace one access by many.
+/// The register sizes in bytes: splitting at others would replace one access by many.
 const REGISTERS: [u64; 2] = [4, 8];
 
-/// A part of a slice that is accessed by itself.
+/// A part of a slice that is accessed individually.
 struct Part {
     start: u64,
     end: u64,
     ty: Ty,
 }
 
-/// Cuts what can be in each slice; whether something was.
+/// Splits the accesses of each slice where possible; returns whether one was split.
 pub(super) fn cut(m: &mut Module, uses: &Uses, slices: &[Slice]) -> bool {
     let mixed: Vec<&Slice> = slices.iter().filter(|slice| slice.ty.is_none()).collect();
     let all = uses.loads.iter().chain(&uses.stores);
@@ -50,15 +50,15 @@ pub(super) fn cut(m: &mut Module, uses: &Uses, slices: &[Slice]) -> bool {
     changed
 }
 
-/// Whether a load or store of a scalar begins within a variable and ends behind it.
+/// Whether a load or store of a scalar begins inside a variable and ends past its end.
 pub(super) fn is_across(m: &Module, inst: Inst, offset: u64, size: u64) -> bool {
     let ty = m.accessed_type(inst);
     let bytes = m.types.size_of(ty);
     offset < size && offset.saturating_add(bytes) > size && m.types.bits(ty) == Some(8 * bytes)
 }
 
-/// Leaves of accesses that reach over the end of a variable what lies within: class templates read an object as the word that it
-/// is kept in, however small it is.
+/// Shortens accesses that cross the end of a variable to the part inside: class templates read an object as the
+/// word that contains it, however small it is.
 pub(super) fn cut_at_end(m: &mut Module, accesses: &[Access], size: u64) {
     for &access in accesses {
         let mut parts = Vec::new();
@@ -74,7 +74,7 @@ pub(super) fn cut_at_end(m: &mut Module, accesses: &[Access], size: u64) {
     }
 }
 
-/// The parts that all accesses to a slice consist of, if each is accessed by itself.
+/// The parts that all accesses to a slice consist of, if each part is accessed individually.
 fn parts(m: &mut Module, slice: &Slice, accesses: &[(Access, Ty)]) -> Option<Vec<Part>> {
     let mut edges = vec![slice.start];
     let mut alone: FxHashMap<(u64, u64), Option<Ty>> = FxHashMap::default();
@@ -119,14 +119,14 @@ fn replace(m: &mut Module, access: Access, ty: Ty, parts: &[Part]) {
     }
 }
 
-/// Where a part lies in the access that is cut, and how it is accessed.
+/// The position of a part in the split access, and how it is accessed.
 struct Place<'a> {
     part: &'a Part,
     offset: u64,
     access: MemAccess,
 }
 
-/// Loads the parts in place of a whole, which is put together.
+/// Loads the parts in place of the whole, and combines them.
 fn load(m: &mut Module, inst: Inst, ty: Ty, places: &[Place<'_>]) -> Value {
     let pointer = m.operand(inst, 0);
     let mut b = Builder::before(m, inst);
@@ -163,7 +163,7 @@ fn store(m: &mut Module, inst: Inst, ty: Ty, places: &[Place<'_>]) {
     }
 }
 
-/// The integer of the bits of a scalar.
+/// The integer type with the width of a scalar.
 fn bits_of(m: &mut Module, ty: Ty) -> Ty {
     let bits = m.types.bits(ty).unwrap_or(0) as u32;
     m.types.int(bits)

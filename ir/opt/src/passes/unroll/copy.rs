@@ -1,4 +1,4 @@
-//! Copies of a loop's body behind each other.
+//! Chains copies of a loop body.
 
 use ptxc_ir::{Block, Builder, Cfg, Func, Inst, LoopHints, Module, Op, Value, ValueMap};
 use rustc_hash::FxHashSet;
@@ -7,7 +7,7 @@ use crate::analysis::loops::Loop;
 use crate::analysis::trip_count::LoopShape;
 use crate::passes::demote;
 
-/// A loop whose form lets it be copied.
+/// A loop of a form that can be copied.
 pub(super) struct Body {
     pub(super) blocks: Vec<Block>,
     pub(super) header: Block,
@@ -16,7 +16,7 @@ pub(super) struct Body {
 }
 
 impl Body {
-    /// A loop, if it can be copied.
+    /// The body of a loop, if it can be copied.
     pub(super) fn of(m: &Module, cfg: &Cfg, l: &Loop) -> Option<Body> {
         let header = cfg.block(l.header);
         let [latch] = l.latches[..] else { return None };
@@ -24,18 +24,18 @@ impl Body {
         let hints = m.loop_hints(m.terminator(latch)?);
         let blocks = l.block_handles(cfg);
         let plain = blocks.iter().all(|&b| m.insts(b).all(|i| m.op(i) != Op::Alloca));
-        // A latch with two edges to the header has no single edge to move.
+        // A latch with two edges to the header has no unique back edge to redirect.
         let one_edge = m.successors(latch).iter().filter(|&&s| s == header).count() == 1;
         (plain && one_edge).then_some(Body { blocks, header, latch, hints })
     }
 
-    /// The number of instructions.
+    /// The number of instructions, without phis.
     pub(super) fn size(&self, m: &Module) -> usize {
         self.blocks.iter().map(|&b| m.insts(b).filter(|&i| m.op(i) != Op::Phi).count()).sum()
     }
 
-    /// About how many instructions a copy keeps where the exit is asked once: counting, the test and branches go, and
-    /// indices become offsets of accesses.
+    /// The approximate number of instructions that remain in a copy whose exit is not tested: induction variables,
+    /// the exit test and branches disappear, and indices fold into access offsets.
     pub(super) fn kept(&self, m: &Module) -> usize {
         let goes = |i: Inst| matches!(m.op(i), Op::Phi | Op::Gep | Op::SExt | Op::ZExt | Op::Br);
         let kept: usize = self.blocks.iter().map(|&b| m.insts(b).filter(|&i| !goes(i)).count()).sum();
@@ -43,32 +43,32 @@ impl Body {
     }
 }
 
-/// What becomes of the exit that counts in the copies of a loop.
+/// The treatment of the counted exit in the copies of a loop.
 #[derive(Clone, Copy)]
 pub(super) enum Exit {
-    /// It is asked in every copy.
+    /// Every copy tests it.
     Kept,
-    /// It is asked in the first copy only: the number of copies divides that of the iterations behind it.
+    /// Only the first copy tests it: the number of copies divides the number of iterations after it.
     First(LoopShape),
-    /// It is asked in the last copy only: the number of copies divides that of the iterations.
+    /// Only the last copy tests it: the number of copies divides the number of iterations.
     Last(LoopShape),
-    /// The loop is left in the last copy for good.
+    /// The last copy always leaves the loop.
     After(LoopShape),
-    /// The same, but it is asked in the copies before whether it is left earlier.
+    /// The last copy always leaves the loop, and each earlier copy tests whether to leave it.
     AtMost(LoopShape),
 }
 
 /// The last copy of a body.
 pub(super) struct Last {
-    /// Its latch, which goes back to the first copy.
+    /// Its latch, the source of the back edge to the first copy.
     pub(super) latch: Block,
     /// The block that is last in the order of the function.
     pub(super) place: Block,
-    /// What each value is called in it.
+    /// Each original value's counterpart in it.
     pub(super) map: ValueMap,
 }
 
-/// Puts `copies` iterations behind each other. The last goes back to the first, unless the loop is left in it.
+/// Chains `copies` iterations. The last has the back edge to the first, unless it leaves the loop.
 pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit) -> Last {
     let Body { blocks, header, latch, .. } = body;
     let (header, latch) = (*header, *latch);
@@ -77,7 +77,7 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
     let phis: Vec<(Inst, Value)> =
         m.phis(header).filter_map(|phi| Some((phi, m.incoming_for(phi, latch)?))).collect();
     let mut place = last_in_order(m, header, blocks);
-    // What each value is called in the copy before.
+    // Each original value's counterpart in the previous copy.
     let mut previous = ValueMap::default();
     let mut previous_latch = latch;
     let mut second_header = None;
@@ -94,8 +94,8 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
             let Some(old) = m.as_inst(name(&map, phi.into())) else { continue };
             m.replace_all_uses(old, value);
             m.erase(old);
-            // Clones that took the erased phi as operand have the value now; so has the map, where each
-            // clone stands for one original.
+            // Clones that had the erased phi as operand use the value now, and so does the map, which has one clone
+            // for each original value.
             map.insert(phi.into(), value);
         }
         for &(phi, value, from) in &exits {
@@ -105,7 +105,7 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
         let next_header = m.as_block(name(&map, header.into())).unwrap_or(header);
         let own_header = m.as_block(name(&previous, header.into())).unwrap_or(header);
         if copy == 1 {
-            // The original is cloned again; its own edge moves when all copies are made.
+            // The original is cloned again; its back edge is redirected after all copies are made.
             second_header = Some(next_header);
         } else {
             redirect(m, previous_latch, own_header, next_header);
@@ -160,8 +160,8 @@ pub(super) fn copy(m: &mut Module, f: Func, body: &Body, copies: u32, exit: Exit
 
 /// The block of the loop that is last in the order of the function.
 ///
-/// A loop's blocks stand together mostly, and a function may have thousands of loops: the look goes from the header
-/// both ways, until all are found.
+/// The blocks of a loop are mostly contiguous, and a function may have thousands of loops: the search goes from the
+/// header in both directions until all blocks are found.
 fn last_in_order(m: &Module, header: Block, blocks: &[Block]) -> Block {
     let mut missing: FxHashSet<Block> = blocks.iter().copied().filter(|&block| block != header).collect();
     let mut last = header;
@@ -181,7 +181,7 @@ fn last_in_order(m: &Module, header: Block, blocks: &[Block]) -> Block {
     last
 }
 
-/// Sends the back edge of a copy to another block; it is no back edge any more.
+/// Redirects the back edge of a copy to another block, and drops its loop hints.
 fn redirect(m: &mut Module, latch: Block, from: Block, to: Block) {
     m.redirect_edges(latch, from, to);
     if let Some(last) = m.terminator(latch) {
@@ -189,7 +189,7 @@ fn redirect(m: &mut Module, latch: Block, from: Block, to: Block) {
     }
 }
 
-/// Makes a conditional branch always go one way.
+/// Makes the outcome of a conditional branch constant.
 fn decide(m: &mut Module, exiting: Option<Block>, taken: bool) {
     if let Some(last) = exiting.and_then(|block| m.terminator(block)) {
         let constant = m.const_bool(taken);
@@ -197,7 +197,7 @@ fn decide(m: &mut Module, exiting: Option<Block>, taken: bool) {
     }
 }
 
-/// The incoming values of phis outside that come from inside.
+/// The phis outside the loop with their incoming values from inside.
 pub(in crate::passes) fn exit_phis(m: &Module, blocks: &[Block]) -> Vec<(Inst, Value, Block)> {
     let inside: FxHashSet<Block> = blocks.iter().copied().collect();
     let mut targets: Vec<Block> = Vec::new();

@@ -1,26 +1,26 @@
 //! Unrolls loops.
 //!
-//! A loop whose number of iterations is known becomes straight code if it is small or `#pragma unroll` asks
-//! for it: one copy of the body an iteration, with the exit condition decided in each. Of a larger one some
-//! iterations, as many as divide their number, stand behind each other and ask once. Loops with unknown counts are
-//! left to [`runtime`]. Inner loops come first. Values that leave a loop pass through variables; the driver runs
-//! `mem2reg`, `simplify`, `simplify-cfg` and `sroa` on what was made and then this pass again, until nothing is left:
-//! the loops around, and those inside of copies, whose counts may be known now. Local arrays indexed by counters end
-//! as scalars.
+//! A loop with a constant trip count is fully unrolled if it is small or `#pragma unroll` requests it: one copy of
+//! the body per iteration, with a constant exit condition in each. A larger one is partially unrolled by a factor
+//! that divides its trip count, so that the copies share one exit test. Loops with unknown trip counts are left to
+//! [`runtime`]. Inner loops come first. Live-out values are demoted to variables; the driver runs `mem2reg`,
+//! `simplify`, `simplify-cfg` and `sroa` on the result and then this pass again, until nothing changes: for the
+//! loops around, and for those inside copies, whose trip counts may be known now. Local arrays indexed by induction
+//! variables end as scalars.
 //!
 //! ```text
 //! for (k = 0; k < 3; ++k) a[k] += k;      ->      a[0] += 0; a[1] += 1; a[2] += 2;
 //! ```
 //!
-//! A loop whose count is small but not known, as that of `for (i = threadIdx.x; i < 300; i += 256)`, becomes as many
-//! copies as there can be, each under its test.
+//! A loop with an unknown but small trip count, as that of `for (i = threadIdx.x; i < 300; i += 256)`, becomes the
+//! maximum number of copies, each with its exit test.
 //!
-//! Whether a loop is small is asked of its instructions first; where they are too many, its iterations are run through
-//! with the numbers that are known ([`simulate`]), for much of them may fold. So a nest of loops whose counts depend on
-//! each other becomes straight code if what is left of all of it is small.
+//! The size estimate counts the instructions of a loop; if they are too many, its iterations are interpreted with
+//! the values that are known ([`simulate`]), because much of them may fold. So a nest of loops whose trip counts
+//! depend on each other becomes straight-line code if little of it remains.
 //!
-//! Copies keep the order of iterations and the conditions under which each runs, so convergent operations
-//! may be copied. Linear in the code made, which is bounded.
+//! Copies keep the order of iterations and the conditions under which each executes, so convergent operations may
+//! be copied. Linear in the generated code, which is bounded.
 
 pub(super) mod copy;
 pub mod runtime;
@@ -34,40 +34,40 @@ use crate::analysis::simulate::{self, Left};
 use crate::analysis::trip_count::{LoopShape, header_runs, is_counted, most_header_runs};
 use copy::{Body, Exit};
 
-/// Instructions that a loop may become when nothing asks for unrolling.
+/// The maximum size in instructions of a fully unrolled loop without a request.
 const SMALL: usize = 512;
 
-/// The same for a loop with branches inside that unrolling does not decide, of which little goes away.
+/// The same for a loop with branches inside that unrolling does not decide, and that shrinks little.
 const SMALL_WITH_BRANCHES: usize = 192;
 
-/// Instructions that some iterations of a loop may become together when all of them would be too many.
+/// The maximum size in instructions of the copies of a partially unrolled loop.
 const PARTIAL: usize = 128;
 
-/// The same for a loop that indexes a local array, which becomes scalars.
+/// The maximum size of a loop that indexes a local array, which becomes scalars.
 const SMALL_WITH_ARRAY: usize = 4096;
 
-/// Instructions that a loop may become when `#pragma unroll` asks for it.
+/// The maximum size in instructions of a loop unrolled by `#pragma unroll`.
 const ASKED: usize = 32_768;
 
-/// Instructions that a nest of loops with known counts may become, all of them unrolled.
+/// The maximum size in instructions of a fully unrolled nest of loops with constant trip counts.
 const SMALL_NEST: usize = 1024;
 
-/// Instructions that copies may be made of where less than that is left of them.
+/// The maximum number of copied instructions where simplification leaves fewer.
 const COPIED: usize = 8192;
 
-/// Iterations that a loop may have at most to be unrolled where their number is not known.
+/// The maximum number of iterations of an unrolled loop with an unknown trip count.
 const MOST_UNKNOWN: u32 = 4;
 
-/// Instructions that such a loop may become.
+/// The maximum size in instructions of such a loop.
 const SMALL_UNKNOWN: usize = 96;
 
-/// Iterations that a loop may have to be unrolled unasked.
+/// The maximum trip count of a loop unrolled without a request.
 const MAX_RUNS: u32 = 128;
 
-/// Iterations that a loop may have to be unrolled when asked.
+/// The maximum trip count of a loop unrolled by request.
 const MAX_RUNS_ASKED: u32 = 4096;
 
-/// Instructions above which a function is left alone.
+/// The size in instructions above which the pass leaves a function unchanged.
 const MAX_FUNCTION: usize = 100_000;
 
 /// Runs the pass.
@@ -79,7 +79,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
     let mut size: usize = m.blocks(f).map(|b| m.insts(b).count()).sum();
     let mut inside = vec![Inside::Nothing; loops.loops.len()];
-    // Outer loops stand before those inside them.
+    // Outer loops come before the loops inside them.
     for (k, l) in loops.loops.iter().enumerate().rev() {
         let mut now = inside[k];
         if now != Inside::Changed && size <= MAX_FUNCTION {
@@ -96,24 +96,24 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
         if let Some(parent) = l.parent {
             inside[parent] = inside[parent].max(now);
         }
-        // What was unrolled is simplified before the loops around it are looked at.
+        // An unrolled loop is simplified before the loops around it are examined.
         cx.clean_up |= now == Inside::Changed;
     }
 }
 
-/// What a loop holds.
+/// The loops inside a loop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Inside {
     /// No loop.
     Nothing,
     /// Loops that stay as they are.
     Loops,
-    /// A loop that this round has unrolled.
+    /// At least one loop that this round unrolled.
     Changed,
 }
 
-/// The exit that decides how often the loop runs: one that every iteration passes, with a known count if
-/// there is such a one.
+/// The exit that determines the trip count: an exiting block that every iteration executes, with a constant trip
+/// count if one has it.
 fn shape(m: &Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, body: &Body) -> Option<LoopShape> {
     let Body { header, latch, .. } = *body;
     let latch_number = cfg.number(latch)?;
@@ -139,7 +139,7 @@ fn shape(m: &Module, cfg: &Cfg, dominators: &Dominators, l: &Loop, body: &Body) 
     first
 }
 
-/// Unrolls a loop with a known count if that is worth it; gives the number of instructions added.
+/// Unrolls a loop with a constant trip count if that is profitable; returns the number of instructions added.
 fn unroll(
     m: &mut Module,
     f: Func,
@@ -196,19 +196,19 @@ fn unroll(
     let together = divisor(bodies, PARTIAL / body.kept(m))?;
     let last = copy::copy(m, f, body, together, once);
     if let Some(end) = m.terminator(last.latch) {
-        // Large enough: ptxas would go on until nothing of the loop is left.
+        // The loop is large enough: ptxas would otherwise unroll it fully.
         let hints = LoopHints { unroll_disable: true, ..m.loop_hints(end) };
         m.set_loop_hints(end, hints);
     }
     Some(size * together as usize)
 }
 
-/// Whether what is left of an innermost loop is worth being straight code.
+/// Whether the remainder of an innermost loop is small enough to become straight-line code.
 fn is_small(left: &Left) -> bool {
     left.kept <= if left.branches { SMALL / 2 } else { SMALL }
 }
 
-/// Whether nothing forbids to unroll.
+/// Whether the loop hints allow unrolling.
 fn may_unroll(hints: LoopHints) -> bool {
     !hints.unroll_disable && hints.unroll_count != Some(1)
 }
@@ -218,7 +218,7 @@ fn divisor(n: u32, most: usize) -> Option<u32> {
     (2..=u32::try_from(most).unwrap_or(u32::MAX).min(n / 2)).rev().find(|&d| n.is_multiple_of(d))
 }
 
-/// Whether a branch other than the one that counts depends on more than the counters.
+/// Whether a branch other than the counted exit depends on more than induction variables.
 fn branches_inside(m: &Module, body: &Body, shape: &LoopShape) -> bool {
     body.blocks.iter().filter(|&&b| b != shape.exiting).any(|&block| {
         m.terminator(block).is_some_and(|last| {

@@ -1,8 +1,8 @@
-//! Unrolls innermost loops that run an unknown number of times.
+//! Unrolls innermost loops with unknown trip counts.
 //!
-//! Some iterations stand behind each other and ask once whether as many again are left; what is left over runs in a
-//! copy of the loop as it was. The counter stays the only one: the test of the unrolled loop is the old one against a
-//! bound that is nearer by the iterations not asked about.
+//! The unrolled loop runs several iterations per test of whether as many again remain; the remainder runs in a copy
+//! of the original loop. The induction variable stays the only one: the test of the unrolled loop is the old one
+//! against a bound reduced by the untested iterations.
 //!
 //! ```text
 //!                                              before: br (start < n && n - start >u 3), head, rest
@@ -12,15 +12,15 @@
 //!       br next < n, head, out                 rest:   the loop as it was, from i = start or next on
 //! ```
 //!
-//! That holds for any order and step, whether additions wrap or not: where `start < n` and `n - start` (unsigned) is
-//! more than the steps not asked about, `n - 3` does not wrap, and `next < n - 3` says that none of the next three
-//! steps wraps or reaches `n`. With `!=` the step is one, and the bound the last multiple of the copies.
+//! This is correct for any predicate and step, whether additions wrap or not: if `start < n` and `n - start`
+//! (unsigned) exceeds the untested steps, `n - 3` does not wrap, and `next < n - 3` implies that none of the next
+//! three steps wraps or reaches `n`. With `!=` the step is one, and the bound is the last multiple of the copies.
 //!
-//! Needs rotated loops, so that the test is at the bottom and the only exit. Loops with convergent operations stay where
-//! threads of a warp may leave the unrolled loop in different rounds: they would wait at another place. Where start and
-//! bound are the same for all of them, they leave together ([`is_uniform`]). `#pragma unroll N` makes N copies, and
-//! where nothing counts, each asks. Values that leave the loop pass through variables; `mem2reg` and others run
-//! behind it as behind [`super::run`]. Linear in the code made, which is bounded.
+//! Needs rotated loops, in which the latch is the only exiting block. A loop with convergent operations is not
+//! unrolled if threads of a warp may leave the unrolled loop in different rounds, because they would wait at
+//! different instructions. If start and bound are uniform, the threads leave together ([`is_uniform`]). `#pragma
+//! unroll N` makes N copies; without a countable exit, each copy tests it. Live-out values are demoted to
+//! variables; the same cleanup passes run as after [`super::run`]. Linear in the generated code, which is bounded.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, IntPred, LoopHints, Module, Op, Value, ValueMap};
 
@@ -32,7 +32,7 @@ use crate::analysis::trip_count::LoopShape;
 use crate::analysis::uniform::is_uniform;
 use crate::passes::demote;
 
-/// How many copies are made of a body with at most so many instructions where nothing asks for a number.
+/// The number of copies without a request, by the maximum size of the body in instructions.
 const COPIES: &[(usize, u32)] = &[(52, 4), (80, 2)];
 
 /// Runs the pass.
@@ -69,7 +69,7 @@ pub fn run(m: &mut Module, f: Func, cx: &mut Context<'_>) {
     }
 }
 
-/// Unrolls a loop if that is worth it; gives the number of instructions added.
+/// Unrolls a loop if that is profitable; returns the number of instructions added.
 fn unroll(m: &mut Module, f: Func, body: &Body, rounds: Option<Rounds>) -> Option<usize> {
     let hints = body.hints;
     let asked = hints.unroll_count;
@@ -93,17 +93,17 @@ fn unroll(m: &mut Module, f: Func, body: &Body, rounds: Option<Rounds>) -> Optio
     Some(grown)
 }
 
-/// A loop whose iterations can be counted when it is entered.
+/// A loop whose trip count can be computed when it is entered.
 struct Rounds {
     counter: Counter,
-    /// The block in front of it.
+    /// The preheader.
     before: Block,
-    /// Where it is left to.
+    /// The exit block.
     out: Block,
 }
 
 impl Rounds {
-    /// An innermost loop with a counter whose latch is the only way out.
+    /// Matches an innermost loop with an induction variable whose latch is the only exiting block.
     fn of(
         m: &Module,
         f: Func,
@@ -119,7 +119,7 @@ impl Rounds {
         may.then_some(Rounds { counter, before, out })
     }
 
-    /// Whether the test can ask for `copies` iterations at once.
+    /// Whether one test can cover `copies` iterations.
     fn count(&self, m: &Module, copies: u32) -> bool {
         let Counter { step, stays, bound, .. } = self.counter;
         let forward = match stays {
@@ -185,7 +185,7 @@ impl Rounds {
             m.add_incoming(phi, renamed(&last.map, value), left);
         }
 
-        // The rest begins where the rounds ended.
+        // The remainder loop continues where the unrolled loop ended.
         let rest_of = |m: &Module, block: Block| m.as_block(renamed(&of_rest, block.into()));
         let (Some(rest_header), Some(rest_latch)) = (rest_of(m, header), rest_of(m, latch)) else { return };
         for State { phi, start, next } in states {
@@ -225,7 +225,7 @@ struct State {
 }
 
 impl Counter {
-    /// What holds of a step between two iterations that run together: the bound is not passed yet.
+    /// The no-wrap flags of a step inside an unrolled iteration: the bound is not reached yet.
     fn no_wrap(&self) -> Flags {
         match self.stays {
             IntPred::Ult | IntPred::Ule if self.step > 0 => Flags::NUW,
@@ -234,8 +234,8 @@ impl Counter {
         }
     }
 
-    /// Whether `copies` iterations are to be run, and what the counter behind that many is compared with to see
-    /// whether as many again are.
+    /// Builds whether at least `copies` iterations remain at the start, and the bound that the induction variable
+    /// is compared with after each round.
     fn rounds(&self, b: &mut Builder<'_>, copies: u32) -> (Value, Value) {
         let Counter { start, step, stays, bound, .. } = *self;
         let ty = b.m.ty(bound);

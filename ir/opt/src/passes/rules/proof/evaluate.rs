@@ -1,5 +1,5 @@
-//! Executes small functions of the IR: what the proofs compare. Poison and undef are what they are in LLVM's
-//! language reference: poison spreads, each use of undef may be another value, and what is undefined ends it all.
+//! Interprets small IR functions for the proofs. Poison and undef follow LLVM's language reference: poison
+//! propagates, each use of undef may have a different value, and undefined behaviour ends the execution.
 
 use ptxc_ir::fold::{int_binary, int_compare};
 use ptxc_ir::{Flags, Func, Inst, Intrinsic, Module, Op, Ty, TyKind, Value};
@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::number;
 
-/// A value while a function runs.
+/// A run-time value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Val {
     Poison,
@@ -16,28 +16,28 @@ pub(super) enum Val {
     Members(Vec<Val>),
 }
 
-/// What a function has done.
+/// The outcome of an execution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// Anything may follow.
+    /// Undefined behaviour.
     Undefined,
-    /// What it returned, and the memory.
+    /// The returned value, and the memory.
     Returned(Option<Val>, Vec<u8>),
 }
 
-/// Where the memory of a function begins.
+/// The address of the memory of a function.
 pub(super) const MEMORY: u128 = 0x1000;
 
-/// Where the first variable of a module stands, and how far apart they stand.
+/// The address of the module's first variable, and the distance between variables.
 const VARIABLES: u128 = 0x10_0000;
 
-/// More blocks than any proof runs through.
+/// The limit of executed blocks; no proof needs more.
 const MOST_BLOCKS: usize = 16;
 
 struct Undefined;
 type Step<T> = Result<T, Undefined>;
 
-/// Runs a function. `undef` gives the value of each use of undef of so many bits.
+/// Runs a function. `undef` chooses the value of each use of undef, given its width in bits.
 pub(super) fn run(
     m: &Module,
     f: Func,
@@ -131,7 +131,7 @@ impl Frame<'_> {
         })
     }
 
-    /// A scalar; none is poison.
+    /// The bits of a scalar; none for poison.
     fn bits(&mut self, value: Value) -> Step<Option<u128>> {
         Ok(match self.value(value)? {
             Val::Bits(bits) => Some(bits),
@@ -222,7 +222,7 @@ impl Frame<'_> {
         let mut values = Vec::new();
         for (k, operand) in operands.iter().enumerate() {
             let bits = self.bits(*operand)?;
-            // What a division by poison does is undefined.
+            // Division by poison is undefined behaviour.
             if bits.is_none() && k == 1 && matches!(op, Op::UDiv | Op::URem | Op::SDiv | Op::SRem) {
                 return Err(Undefined);
             }
@@ -230,7 +230,7 @@ impl Frame<'_> {
             values.push(bits.unwrap_or(0));
         }
         if poison {
-            // A divisor of zero is worse than a poisoned dividend.
+            // Division by zero is undefined behaviour even if the dividend is poison.
             let divides = matches!(op, Op::UDiv | Op::URem | Op::SDiv | Op::SRem);
             return if divides && values[1] == 0 { Err(Undefined) } else { Ok(Val::Poison) };
         }
@@ -376,7 +376,7 @@ impl Frame<'_> {
                 }
                 *at += size;
             }
-            // What reads it would be poison; no proof needs to tell that from less.
+            // A load of it would give poison; no proof needs to distinguish that from undefined behaviour.
             Val::Poison => return Err(Undefined),
         }
         Ok(())
@@ -394,7 +394,7 @@ fn load(m: &Module, memory: &[u8], ty: Ty, at: &mut usize) -> Val {
     Val::Bits(bytes.iter().rev().fold(0, |all, byte| all << 8 | u128::from(*byte)))
 }
 
-/// The bytes of an initial value whose members have no gaps between them.
+/// The bytes of an initializer whose members have no padding.
 fn image(m: &Module, value: Value, bytes: &mut Vec<u8>) {
     let size = m.types.size_of(m.ty(value)) as usize;
     match m.op(value) {

@@ -1,12 +1,12 @@
 //! The proofs of the rewrite rules.
 //!
-//! A proof is a list of patterns: small functions with an instruction that the rule changes. The tests run
-//! each before and after on all inputs of 4 and 8 bits, poison and undef among them, with all flags and
-//! constants, on chosen and random inputs of 16 to 128 bits, and floats on all halves and on the edges of
-//! the larger formats. Every input must give what it gave, or one of the things it might have given.
+//! A proof is a list of patterns: small functions with an instruction that the rule changes. The tests run each
+//! function before and after the rewrite on all inputs of 4 and 8 bits, poison and undef included, with all flags
+//! and constants, on selected and random inputs of 16 to 128 bits, and floats on all values of `half` and on the
+//! edge cases of the larger formats. The result for every input must refine the original one.
 //!
-//! Only [`proofs!`] makes a [`Proof`], so a rule cannot be in the table without patterns, and the tests
-//! fail for a pattern that its rule leaves alone.
+//! Only [`proofs!`] creates a [`Proof`], so a rule without patterns cannot be in the table, and the tests fail for
+//! a pattern that its rule does not change.
 
 mod registry;
 

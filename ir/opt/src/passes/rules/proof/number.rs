@@ -1,5 +1,5 @@
-//! Floating-point numbers as the proofs compute them: by the host's arithmetic, and for the 16-bit formats by
-//! doubles that are rounded once (a double has more than twice their digits).
+//! Floating-point arithmetic for the proofs: the host's arithmetic, and for the 16-bit formats doubles rounded once
+//! (a double has more than twice their precision).
 
 use std::ops::{Add, Div, Mul, Rem, Sub};
 
@@ -10,7 +10,7 @@ fn small_format(ty: Ty) -> (u32, u32) {
     if ty == Ty::HALF { (5, 10) } else { (8, 7) }
 }
 
-/// The one NaN that stands for all.
+/// Replaces every NaN by the canonical one.
 pub(super) fn canonical(ty: Ty, bits: u128) -> u128 {
     if decode(ty, bits).is_nan() { nan(ty) } else { bits }
 }

@@ -1,35 +1,34 @@
-//! How a pattern is written: a function that builds IR and lets its constants, flags and predicates be
-//! chosen, each way in turn.
+//! The pattern builder: a pattern is a function that builds IR and enumerates its constants, flags and predicates.
 
 use ptxc_ir::{
     AddrSpace, Block, Builder, CallConv, Flags, FloatPred, Func, Inst, IntPred, Intrinsic, Linkage, Module,
     Op, Ty, Value, truncate,
 };
 
-/// A function to be built, and the integer widths at which it is.
+/// A function that builds a pattern, and the integer widths to build it at.
 pub(super) struct Pattern {
     pub(super) widths: &'static [u32],
     pub(super) build: fn(&mut Gen<'_>) -> Value,
 }
 
-/// At every width.
+/// A pattern at every width.
 pub(super) const fn any(build: fn(&mut Gen<'_>) -> Value) -> Pattern {
     Pattern { widths: &[4, 8, 16, 32, 64, 128], build }
 }
 
-/// At widths that another type can double.
+/// A pattern at widths of which a type with twice the width exists.
 pub(super) const fn narrow(build: fn(&mut Gen<'_>) -> Value) -> Pattern {
     Pattern { widths: &[4, 8, 16, 32, 64], build }
 }
 
-/// At these widths.
+/// A pattern at the given widths.
 pub(super) const fn at(widths: &'static [u32], build: fn(&mut Gen<'_>) -> Value) -> Pattern {
     Pattern { widths, build }
 }
 
-/// Decisions, in the order in which a pattern asks for them: each combination in turn, or random ones.
+/// Choices, in the order in which a pattern asks for them: enumerated, or random.
 pub(super) struct Choices {
-    /// What was chosen, of how many.
+    /// The chosen index and the number of options.
     digits: Vec<(usize, usize)>,
     asked: usize,
     pub(super) random: Option<u64>,
@@ -51,12 +50,12 @@ impl Choices {
         self.digits[self.asked - 1].0
     }
 
-    /// How many combinations there are if every choice is asked for whatever the others are.
+    /// The number of combinations if every choice is made regardless of the others.
     pub(super) fn combinations(&self) -> usize {
         self.digits.iter().fold(1, |all, (_, count)| all.saturating_mul(*count))
     }
 
-    /// To the next combination; false after the last.
+    /// Advances to the next combination; false after the last.
     pub(super) fn advance(&mut self) -> bool {
         self.digits.truncate(self.asked);
         self.asked = 0;
@@ -78,8 +77,8 @@ pub(super) fn random(state: &mut u64) -> u64 {
     *state >> 3
 }
 
-/// The types of the parameters of every pattern: three of its width, two truth values, two of twice its width,
-/// an address, a float.
+/// The number of parameters of every pattern: three of its width, two booleans, two of twice its width, an address,
+/// a float.
 pub(super) const PARAMS: usize = 9;
 
 /// A function under construction.
@@ -89,7 +88,7 @@ pub(super) struct Gen<'c> {
     pub(super) block: Block,
     pub(super) choices: &'c mut Choices,
     pub(super) bits: u32,
-    /// The instruction that the rule changes, where it is not the value that is returned.
+    /// The instruction that the rule changes, if it is not the returned value.
     pub(super) root: Option<Inst>,
 }
 
@@ -123,7 +122,7 @@ impl<'c> Gen<'c> {
         self.m.ty(self.m.param(self.f, 8))
     }
 
-    /// A variable of the width, or at 4 bits undef or poison.
+    /// A variable of the pattern's width; at 4 bits also undef or poison.
     fn variable(&mut self, k: usize) -> Value {
         let ty = self.ty();
         match if self.bits <= 4 { self.choices.pick(3) } else { 0 } {
@@ -141,12 +140,12 @@ impl<'c> Gen<'c> {
         self.variable(1)
     }
 
-    /// The variable itself, for patterns that name it twice.
+    /// The variable itself, for patterns that use it twice.
     pub(super) fn param(&mut self, k: usize) -> Value {
         self.m.param(self.f, k)
     }
 
-    /// A truth value.
+    /// A boolean.
     pub(super) fn p(&mut self) -> Value {
         self.m.param(self.f, 3)
     }
@@ -190,7 +189,7 @@ impl<'c> Gen<'c> {
         self.int(value as i128)
     }
 
-    /// An operation with any of the flags that it can have.
+    /// An operation with any of its possible flags.
     pub(super) fn op(&mut self, op: Op, a: Value, b: Value) -> Value {
         let flags = match op {
             Op::Add | Op::Sub | Op::Mul | Op::Shl => {
@@ -200,7 +199,7 @@ impl<'c> Gen<'c> {
             Op::Or => [Flags::NONE, Flags::DISJOINT][self.choices.pick(2)],
             _ => Flags::NONE,
         };
-        // Made as it stands: the builder would fold it.
+        // Created directly: the builder would fold it.
         let inst = self.m.new_inst(op, self.m.ty(a), &[a, b]);
         self.m.set_flags(inst, flags);
         let block = self.block;
@@ -269,7 +268,7 @@ impl<'c> Gen<'c> {
         self.place(Op::Select, self.m.ty(yes), &[condition, yes, no])
     }
 
-    /// Address arithmetic, inside its object or not said to be.
+    /// Address arithmetic, with or without `inbounds`.
     pub(super) fn gep(&mut self, source: Ty, base: Value, indices: &[Value]) -> Value {
         let operands: Vec<Value> = [base].iter().chain(indices).copied().collect();
         let value = self.place(Op::Gep, self.m.ty(base), &operands);
@@ -323,7 +322,7 @@ impl<'c> Gen<'c> {
         self.m.const_float_bits(ty, bits as u64)
     }
 
-    /// A floating-point operation, with flags that the rules know.
+    /// A floating-point operation, with the flags that the rules read.
     pub(super) fn fop(&mut self, op: Op, operands: &[Value]) -> Value {
         let flags = [Flags::NONE, Flags::NSZ, Flags::NNAN, Flags::CONTRACT][self.choices.pick(4)];
         let value = self.place(op, self.m.ty(operands[0]), operands);
@@ -333,7 +332,7 @@ impl<'c> Gen<'c> {
     }
 }
 
-/// Numbers at which integers of a width go wrong, and some others.
+/// Edge cases of integers of a width, and some random numbers.
 pub(super) fn edges(bits: u32) -> Vec<u128> {
     let top = 1_u128 << (bits - 1);
     let mut state = 0x9e37_79b9_7f4a_7c15 ^ u64::from(bits);

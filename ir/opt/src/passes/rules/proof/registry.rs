@@ -214,7 +214,7 @@ proofs! {
             let (low, high) = (g.b().extract_value(whole, &[0], ""), g.b().extract_value(whole, &[1], ""));
             half_words(g, low, high)
         }),
-        // Around a diamond: one edge brings parts of a word, the other two halves.
+        // Around a diamond: one edge has parts of a word, the other two halves.
         at(&[32], |g| {
             let f = g.f;
             let [yes, no, end] = [0; 3].map(|_| g.m.add_block(f, ""));
@@ -309,7 +309,7 @@ proofs! {
             g.icmp(known, d)
         }),
         any(|g| { let (p, a, b, c) = (g.p(), g.c(), g.c(), g.c()); let s = g.select(p, a, b); g.icmp(s, c) }),
-        // Of the sign of what a loop counts.
+        // The sign of an induction variable.
         at(&[4, 8], |g| {
             let number = g.c();
             let compare = stepping(g, |g, phi| g.icmp(phi, number));
@@ -619,7 +619,7 @@ proofs! {
 #[cfg(test)]
 const EXTREMA: [Intrinsic; 4] = [Intrinsic::SMIN, Intrinsic::SMAX, Intrinsic::UMIN, Intrinsic::UMAX];
 
-/// What asks for some bits of a value.
+/// An operation that demands some bits of a value.
 #[cfg(test)]
 fn demand(g: &mut Gen<'_>, value: Value) -> Value {
     let op = g.pick_op(&[Op::And, Op::Shl, Op::LShr, Op::AShr]);
@@ -627,7 +627,7 @@ fn demand(g: &mut Gen<'_>, value: Value) -> Value {
     g.op(op, value, number)
 }
 
-/// An extremum of two variables, and another one of them or one of the variables.
+/// An extremum of two variables, and either another one of them or one of the variables.
 #[cfg(test)]
 fn extrema(g: &mut Gen<'_>) -> (Value, Value) {
     let (k, l, x, y) = (g.choices.pick(4), g.choices.pick(5), g.param(0), g.y());
@@ -730,14 +730,14 @@ proofs! {
     });
 }
 
-/// A division or shift to the right that looks at the sign.
+/// A signed division or right shift.
 #[cfg(test)]
 fn signed_operation(g: &mut Gen<'_>, a: Value, b: Value) -> Value {
     let op = g.pick_op(&[Op::SDiv, Op::SRem, Op::AShr]);
     g.op(op, a, b)
 }
 
-/// What `body` makes of a number in the last of three rounds of a loop that changes it by a constant.
+/// The value of `body` for an induction variable in the last of three iterations.
 #[cfg(test)]
 fn stepping(g: &mut Gen<'_>, body: impl Fn(&mut Gen<'_>, Value) -> Value) -> Value {
     let (x, mask, before, f, ty) = (g.x(), g.int(7), g.block, g.f, g.ty());
@@ -762,7 +762,7 @@ fn stepping(g: &mut Gen<'_>, body: impl Fn(&mut Gen<'_>, Value) -> Value) -> Val
     value
 }
 
-/// `{ x, { y, x } }`, put together in one of two orders.
+/// `{ x, { y, x } }`, assembled in one of two orders.
 #[cfg(test)]
 fn nested(g: &mut Gen<'_>) -> Value {
     let ty = g.ty();

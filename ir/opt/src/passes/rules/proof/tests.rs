@@ -1,4 +1,4 @@
-//! Carries the proofs out.
+//! Checks the proofs.
 
 use ptxc_ir::{Flags, Module, Op, Ty, Value};
 
@@ -6,13 +6,14 @@ use super::super::table::{ALL, Rule};
 use super::evaluate::{MEMORY, Outcome, Val, run};
 use super::pattern::{Choices, Gen, PARAMS, Pattern, edges, float_edges, random};
 
-/// Functions of one pattern and width: all up to this many, else so many random ones.
+/// The maximum number of functions per pattern and width: all of them up to this number, else this many random
+/// ones.
 const MOST_FUNCTIONS: usize = 60;
 
-/// Executions of one pattern and width: inputs are all there are, or so many that this is not exceeded.
+/// The maximum number of executions per pattern and width: all inputs, or a sample of this size.
 const MOST_RUNS: usize = 2_000;
 
-/// `PTXC_PROOF_EFFORT=20` multiplies both.
+/// The factor of both limits, set by `PTXC_PROOF_EFFORT`.
 fn effort() -> usize {
     std::env::var("PTXC_PROOF_EFFORT").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
@@ -24,7 +25,7 @@ fn every_rule_holds() {
         for (number, pattern) in rule.proof.patterns.iter().enumerate() {
             let fired: usize =
                 pattern.widths.iter().map(|&bits| check(rule, pattern, bits, number, &mut faults)).sum();
-            // A theme's rule may stand in several sets; a pattern must fire in one of them.
+            // A rule may be in several sets; a pattern must fire in one of them.
             let elsewhere =
                 || ALL.iter().copied().flatten().filter(|other| other.name == rule.name).count() > 1;
             if fired == 0 && !elsewhere() {
@@ -35,7 +36,7 @@ fn every_rule_holds() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Proves one pattern at a width; gives how often the rule changed it.
+/// Checks one pattern at a width; returns how often the rule changed it.
 fn check(rule: &Rule, pattern: &Pattern, bits: u32, number: usize, faults: &mut Vec<String>) -> usize {
     let mut choices = Choices::new();
     drop(build(pattern, bits, &mut choices));
@@ -111,7 +112,7 @@ fn rewritten(source: &Built, rule: &Rule) -> Option<(Built, Built)> {
     Some((copy(), after))
 }
 
-/// Whether the second function gives on every input what the first may give.
+/// Whether the second function refines the first on every input.
 fn refines(before: &Built, after: &Built, budget: usize, seed: u64) -> Result<(), String> {
     let used: Vec<bool> = (0..PARAMS).map(|k| before.m.has_uses(before.m.param(before.f, k))).collect();
     let domains: Vec<Vec<Val>> =
@@ -147,7 +148,8 @@ fn refines(before: &Built, after: &Built, budget: usize, seed: u64) -> Result<()
     Ok(())
 }
 
-/// The values of a parameter: all of up to 8 bits and of halves, the edges and random ones of others.
+/// The values of a parameter: all values of up to 8 bits and of `half`; edge cases and random values of other
+/// types.
 fn domain(built: &Built, k: usize) -> Vec<Val> {
     let m = &built.m;
     let ty = m.ty(m.param(built.f, k));
@@ -162,7 +164,7 @@ fn domain(built: &Built, k: usize) -> Vec<Val> {
     values.into_iter().map(Val::Bits).chain([Val::Poison]).collect()
 }
 
-/// Everything that a function may do on an input: each use of undef takes each value.
+/// All outcomes of a function on an input: each use of undef takes each value.
 fn outcomes(built: &Built, args: &[Val], memory: &[u8]) -> Vec<Outcome> {
     let mut choices = Choices::new();
     let mut found: Vec<Outcome> = Vec::new();
@@ -178,8 +180,7 @@ fn outcomes(built: &Built, args: &[Val], memory: &[u8]) -> Vec<Outcome> {
     }
 }
 
-/// Whether an outcome may stand for another that is allowed. `signless` is the type of floats whose zeros
-/// need no sign.
+/// Whether `got` refines the outcome `allowed`. `signless` is the type of floats whose zeros may have either sign.
 fn covers(allowed: &Outcome, got: &Outcome, signless: Option<Ty>) -> bool {
     match (allowed, got) {
         (Outcome::Undefined, _) => true,
