@@ -1,9 +1,9 @@
 //! The node arena: one growing slab of 64-bit words that holds every node of a module.
 //!
-//! A node is named by the index of its header's first word. Operands are the words just *below* the
-//! header, operand `k` of `n` at byte offset `-8 * (n - k)` (IN-01, IN-07). Nothing in the arena is an
-//! address, so it can be copied, embedded or relocated as plain words. Memory is never given back one
-//! node at a time (IN-35, IN-36), but a module can be [compacted](crate::Module::compact).
+//! A node is identified by the index of its header's first word. Operands are the words directly *below* the
+//! header, operand `k` of `n` at byte offset `-8 * (n - k)` (IN-01, IN-07). The arena contains no addresses, so it
+//! can be copied, embedded or relocated as plain words. Memory is never freed one node at a time (IN-35, IN-36),
+//! but a module can be [compacted](crate::Module::compact).
 //!
 //! ```text
 //!            operand 0   ...   operand n-1 | +0 op flags subop type | +8 count parent | +16 first-use loc
@@ -11,9 +11,9 @@
 //! operand word:   bits 0..28 value, 28..56 next use of that value, 56..64 distance to the header
 //! ```
 //!
-//! The distance byte leads from an operand word to its user: 1..=254 is the distance itself, 255 says
-//! "go up 254 words and look again". A list that outgrew its place (a phi that gained edges) hangs off
-//! elsewhere in the arena and ends in a redirect word that names the header.
+//! The distance byte leads from an operand word to its user: values below 128 are the distance itself, `128 + k`
+//! means "go up 2^k words and look again". An operand list that outgrew its space (a phi that gained edges) is
+//! stored elsewhere in the arena (hung off) and ends in a redirect word with the index of the header.
 
 use crate::handle::DEAD_NODE;
 use crate::opcode::Op;
@@ -33,8 +33,8 @@ const MAX_WORDS: usize = 1 << 28;
 const ID_MASK: u64 = (1 << 28) - 1;
 const NEXT_SHIFT: u32 = 28;
 const HOP_SHIFT: u32 = 56;
-/// Shorter distances to the header stand in an operand word as they are; of longer ones the word has a power
-/// of two to go on by, so that the way is as long as the distance's logarithm.
+/// Distances to the header below this are stored in the operand word itself; a word further away stores a power of
+/// two to advance by, so that reaching the header takes a logarithmic number of steps.
 const FAR: u32 = 128;
 
 fn hop(distance: u32) -> u64 {
@@ -42,7 +42,7 @@ fn hop(distance: u32) -> u64 {
     u64::from(hop)
 }
 
-/// A 32-bit field of the header, counted in half words.
+/// A 32-bit field of the header, as its index in half words.
 #[derive(Copy, Clone)]
 #[repr(u32)]
 pub(crate) enum Field {
@@ -59,10 +59,10 @@ pub(crate) enum Field {
     ExtraC = 11,
 }
 
-/// What is thrown when a module has no room for another node.
+/// The panic payload raised when a module reaches its node limit.
 ///
-/// Whatever makes nodes cannot go on then, and to ask at each node would cost every pass its brevity; so
-/// the one who runs the passes catches this with `catch_unwind`. No panic hook runs.
+/// A pass cannot continue then, and a `Result` for each new node would burden every pass; so the caller of the
+/// passes catches this with `catch_unwind`. No panic hook runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ModuleFull;
 
@@ -70,17 +70,17 @@ pub struct ModuleFull;
 #[derive(Clone)]
 pub(crate) struct Arena {
     words: Vec<u64>,
-    /// How many there may be.
+    /// The maximum number of words.
     most: usize,
 }
 
 impl Arena {
     pub(crate) fn new() -> Arena {
-        // Word 0 is never used, so that 0 can mean "none"; node 1 stands for erased operands.
+        // Word 0 is never used, so that 0 can mean "none"; node 1 replaces erased operands.
         Arena { words: Vec::new(), most: MAX_WORDS }.empty_with_room(4096)
     }
 
-    /// An arena under the same limit that takes so many words of nodes without growing.
+    /// An empty arena with the same limit and a capacity of `words` words.
     pub(crate) fn empty_with_room(&self, words: usize) -> Arena {
         let mut arena = Arena { words: Vec::new(), most: self.most };
         let unused = DEAD_NODE as usize + HEADER_WORDS + 1;
@@ -89,7 +89,8 @@ impl Arena {
         arena
     }
 
-    /// Copies a node with a header of `header` words from another arena, its operands in place and in no ring yet.
+    /// Copies a node with a header of `header` words from another arena; its operands are inline and in no use ring
+    /// yet.
     pub(crate) fn copy(&mut self, from: &Arena, node: u32, header: usize) -> u32 {
         let operands = from.count(node);
         let copy = self.reserve(operands as usize, header);
@@ -101,7 +102,7 @@ impl Arena {
         copy
     }
 
-    /// Allows fewer bytes than there may be at most.
+    /// Lowers the limit of bytes.
     pub(crate) fn set_limit(&mut self, bytes: usize) {
         self.most = (bytes / 8).min(MAX_WORDS);
     }
@@ -111,8 +112,8 @@ impl Arena {
         self.words.len() * 8
     }
 
-    /// Makes room for `operands` operand words and a header of `header` words, all zero but for the
-    /// opcode, the operand count and the distance bytes. Returns the header's index.
+    /// Allocates `operands` operand words and a header of `header` words, all zero except the opcode, the operand
+    /// count and the distance bytes. Returns the header's index.
     pub(crate) fn alloc(&mut self, op: Op, operands: usize, header: usize) -> u32 {
         let end = self.reserve(operands, header);
         self.words[end as usize] = op as u64;
@@ -132,7 +133,7 @@ impl Arena {
         end as u32
     }
 
-    /// Makes an operand area of `capacity` words for `node`, ending in a redirect word.
+    /// Allocates an operand area of `capacity` words for `node`, ending in a redirect word.
     pub(crate) fn alloc_hung_off(&mut self, node: u32, capacity: usize) -> u32 {
         let end = self.reserve(capacity, 1);
         self.words[end as usize] = u64::from(node) << 32;

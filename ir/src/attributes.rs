@@ -8,7 +8,7 @@ use crate::types::Ty;
 use ptxc_arch::AddrSpace;
 
 keyword_enum! {
-    /// Who can see a symbol and what happens to several definitions of it.
+    /// The visibility of a symbol, and how several definitions of it are resolved.
     Linkage {
         /// Visible outside; a declaration if there is no body or initialiser.
         External "external",
@@ -24,9 +24,9 @@ keyword_enum! {
         LinkOnceOdr "linkonce_odr",
         /// Merged with others of the same name (`__device__` tentative variables with `-rdc`).
         Common "common",
-        /// Here only to be inlined.
+        /// Available for inlining only.
         AvailableExternally "available_externally",
-        /// Declaration that may stay without definition.
+        /// Declaration that may stay undefined.
         ExternWeak "extern_weak",
     }
 }
@@ -46,7 +46,7 @@ impl Linkage {
     }
 }
 
-/// How a function is entered.
+/// How a function is called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
 pub enum CallConv {
     /// Called from device code.
@@ -84,7 +84,7 @@ fn_attrs! {
     NO_RETURN 4 "noreturn";
     /// Does not throw.
     NO_UNWIND 5 "nounwind";
-    /// Touches no memory.
+    /// Accesses no memory.
     READ_NONE 6 "memory(none)";
     /// Writes no memory.
     READ_ONLY 7 "memory(read)";
@@ -94,11 +94,11 @@ fn_attrs! {
     MUST_PROGRESS 9 "mustprogress";
     /// Keep unoptimised.
     OPT_NONE 10 "optnone";
-    /// Calls itself on no path.
+    /// Is not recursive.
     NO_RECURSE 11 "norecurse";
     /// Rarely called.
     COLD 12 "cold";
-    /// Touches only memory its pointer arguments lead to.
+    /// Accesses only memory that its pointer arguments point to.
     ARG_MEM_ONLY 13 "memory(argmem: readwrite)";
 }
 
@@ -117,7 +117,7 @@ impl FnAttrs {
         self.0 |= other.0;
     }
 
-    /// Takes `other` out.
+    /// Removes `other`.
     pub fn remove(&mut self, other: FnAttrs) {
         self.0 &= !other.0;
     }
@@ -145,7 +145,7 @@ pub enum Extend {
 /// Attributes of a parameter.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ParamAttrs {
-    /// Nothing else reaches the memory (`__restrict__`).
+    /// No other pointer accesses the memory (`__restrict__`).
     pub noalias: bool,
     /// Not written through.
     pub readonly: bool,
@@ -174,7 +174,7 @@ pub struct ParamAttrs {
 /// A parameter of a function.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Param {
-    /// The value that stands for the parameter in the body.
+    /// The parameter as a value in the body.
     pub value: Value,
     /// Type.
     pub ty: Ty,
@@ -182,7 +182,7 @@ pub struct Param {
     pub attrs: ParamAttrs,
 }
 
-/// Launch properties of a kernel: what `nvvm.annotations` says about it.
+/// Launch properties of a kernel, from `nvvm.annotations`.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct KernelAttrs {
     /// Largest block; 0 in a dimension means not given.
@@ -203,7 +203,7 @@ pub struct KernelAttrs {
     pub explicit_cluster: bool,
 }
 
-/// Everything about a function but its body, which hangs off its node.
+/// The properties of a function other than its body, which belongs to its node.
 #[derive(Clone, Debug)]
 pub struct Function {
     /// The node.
@@ -228,12 +228,12 @@ pub struct Function {
     pub attrs: FnAttrs,
     /// Launch properties, meaningful for kernels.
     pub kernel: KernelAttrs,
-    /// The body came optimised, as those of the device library do: there is nothing to do about it alone.
+    /// The body is already optimised, as those of the device library are: function passes skip it.
     pub simplified: bool,
-    /// Where it was declared; 0 if that is not known.
+    /// The source location of the declaration; 0 if unknown.
     pub loc: Loc,
-    /// What its arithmetic does with denormal numbers, where its own attributes say so; else the options of the
-    /// compile do.
+    /// The treatment of denormal numbers, if the function's attributes state it; else the options of the
+    /// compilation decide.
     pub denormals: Option<Denormals>,
     /// Further `"key"="value"` attributes (`nv.`-like hints, unknown ones that were read).
     pub extra_attrs: Vec<(Box<str>, Box<str>)>,
@@ -280,7 +280,7 @@ pub struct GlobalVar {
 }
 
 keyword_enum! {
-    /// What a global stands for besides memory.
+    /// The kind of handle that a global is.
     HandleKind {
         /// Plain memory.
         Memory "",
@@ -323,16 +323,16 @@ pub struct CallAttrs {
     pub ret_extend: Extend,
 }
 
-/// What the source says about a loop; attached to the branch of the back edge.
+/// Loop hints of the source, attached to the branch of the back edge.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LoopHints {
-    /// Unroll this often; 1 forbids unrolling.
+    /// Unroll by this factor; 1 forbids unrolling.
     pub unroll_count: Option<u32>,
     /// Unroll fully.
     pub unroll_full: bool,
     /// Do not unroll.
     pub unroll_disable: bool,
-    /// Do not unroll further unasked: copies of the body stand in it already.
+    /// Do not unroll further without a request: the body already consists of copies.
     pub unrolled: bool,
     /// The loop ends or has visible effects.
     pub must_progress: bool,

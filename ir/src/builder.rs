@@ -1,8 +1,8 @@
-//! The builder: makes instructions at an insertion point, folding constants on the way.
+//! The builder creates instructions at an insertion point and folds constants.
 //!
-//! Methods that compute something return a [`Value`], since the result may have been folded to a
-//! constant; methods that act (`store`, `br`) return the [`Inst`]. The last argument `name` is a hint
-//! for the text form and costs nothing when the module keeps no names.
+//! Methods that compute a value return a [`Value`], since the result may be folded to a constant; methods that act
+//! (`store`, `br`) return the [`Inst`]. The last argument `name` is a hint for the text form and costs nothing when
+//! the module keeps no names.
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 use ptxc_arch::intrinsics::Intrinsic;
 
-/// Makes instructions at a point of a module.
+/// Creates instructions at an insertion point of a module.
 pub struct Builder<'m> {
     /// The module being built.
     pub m: &'m mut Module,
@@ -53,7 +53,7 @@ impl<'m> Builder<'m> {
         self.before = Some(inst);
     }
 
-    /// Forgets the insertion point: what follows is unreachable until a block is set.
+    /// Clears the insertion point: further code is unreachable until a block is set.
     pub fn clear_block(&mut self) {
         self.block = None;
         self.before = None;
@@ -69,7 +69,7 @@ impl<'m> Builder<'m> {
         self.block.map(|b| self.m.block_function(b))
     }
 
-    /// Sets the source location of what follows.
+    /// Sets the source location of the following instructions.
     pub fn set_loc(&mut self, loc: Loc) {
         self.loc = loc;
     }
@@ -202,7 +202,7 @@ impl<'m> Builder<'m> {
         inst.into()
     }
 
-    /// A conversion. Converting to the type the value has gives the value.
+    /// A conversion. Returns the value itself if it has the type already.
     pub fn cast(&mut self, op: Op, value: Value, ty: Ty, name: &str) -> Value {
         if self.m.ty(value) == ty {
             return value;
@@ -225,7 +225,7 @@ impl<'m> Builder<'m> {
         self.cast(op, value, ty, name)
     }
 
-    /// A choice between two values.
+    /// A select between two values.
     pub fn select(&mut self, cond: Value, yes: Value, no: Value, name: &str) -> Value {
         if let Some(folded) = self.m.fold_select(cond, yes, no) {
             return folded;
@@ -254,7 +254,7 @@ impl<'m> Builder<'m> {
         self.place(inst, name)
     }
 
-    /// A stack slot behind the ones that already lead the entry block of the current function.
+    /// A stack slot after those at the start of the current function's entry block.
     pub fn entry_alloca(&mut self, ty: Ty, align: u32, name: &str) -> Inst {
         let inst = self.new_alloca(ty, align);
         self.m.set_loc(inst, self.loc);
@@ -304,7 +304,7 @@ impl<'m> Builder<'m> {
         inst
     }
 
-    /// Address arithmetic counted in `source`.
+    /// Address arithmetic in units of `source`.
     pub fn gep(&mut self, source: Ty, base: Value, indices: &[Value], flags: Flags, name: &str) -> Value {
         if let Some(folded) = self.m.fold_gep(source, base, indices, flags) {
             return folded;
@@ -326,7 +326,7 @@ impl<'m> Builder<'m> {
         self.gep(ty, base, &[zero, field], Flags::INBOUNDS, name)
     }
 
-    /// The address `bytes` behind `base`.
+    /// The address `bytes` after `base`.
     pub fn ptr_add(&mut self, base: Value, bytes: Value, flags: Flags, name: &str) -> Value {
         self.gep(Ty::I8, base, &[bytes], flags, name)
     }

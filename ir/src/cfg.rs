@@ -1,7 +1,7 @@
 //! The control flow graph of a function as flat tables: reverse postorder, predecessors, successors.
 //!
-//! Blocks that cannot be reached from the entry are not part of it. Building it costs one walk over
-//! the blocks; it is a snapshot, so a pass that changes edges builds it again.
+//! Contains only blocks reachable from the entry. Building it takes one walk over the blocks; it is a snapshot, so
+//! a pass that changes edges builds it again.
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
@@ -25,7 +25,8 @@ impl Cfg {
         let Some(entry) = m.entry(f) else { return Cfg::default() };
         let most = m.blocks(f).count();
         let mut number: FxHashMap<Block, u32> = FxHashMap::with_capacity_and_hasher(most, FxBuildHasher);
-        // The blocks as they are found; where each goes to, by the place of that block here, as far as it was visited.
+        // The blocks in the order of discovery, and their successors as indices into it, as far as they were
+        // visited.
         let mut found = Vec::with_capacity(most);
         let mut edges: Vec<SmallVec<[u32; 2]>> = Vec::with_capacity(most);
         let mut postorder = Vec::with_capacity(most);

@@ -1,8 +1,8 @@
 //! Copying instructions, blocks and function bodies.
 //!
-//! A copy keeps opcode, type, flags, extras and source location; its operands are mapped. What the
-//! map does not name stays as it is, so cloning a loop body inside a function needs entries only for
-//! what changes, and inlining needs entries for the parameters.
+//! A copy keeps opcode, type, flags, extras and source location; its operands are mapped. Values without an entry
+//! in the map stay, so cloning a loop body inside a function needs entries only for values that change, and
+//! inlining needs entries for the parameters.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -12,18 +12,18 @@ use crate::handle::{Block, Func, Inst, Value};
 use crate::module::Module;
 use crate::opcode::Op;
 
-/// What each value becomes in the copy.
+/// Maps each original value to its value in the copy.
 pub type ValueMap = FxHashMap<Value, Value>;
 
 impl Module {
-    /// A copy of an instruction with the same operands that is not placed yet.
+    /// A copy of an instruction with the same operands, not inserted in a block yet.
     pub fn clone_inst(&mut self, inst: Inst) -> Inst {
         let copy = self.clone_without_operands(inst);
         self.fill_operands(inst, copy, &ValueMap::default());
         copy
     }
 
-    /// A copy whose operand words are still free.
+    /// A copy without operands: its operand words are free.
     fn clone_without_operands(&mut self, inst: Inst) -> Inst {
         let indices = match self.op(inst) {
             Op::ExtractValue | Op::InsertValue | Op::ShuffleVector => self.indices(inst),
@@ -36,7 +36,7 @@ impl Module {
         self.set_flags(copy, self.flags(inst));
         self.set_loc(copy, self.loc(inst));
         match self.op(inst) {
-            // The copy's operands are in place and fill it.
+            // The copy's operands are inline and use the whole capacity.
             Op::Phi => self.arena.set(to, Field::ExtraB, count),
             Op::Switch | Op::Br | Op::CondBr | Op::Call | Op::Alloca => {
                 self.arena.set(to, Field::ExtraA, self.arena.get(from, Field::ExtraA));
@@ -55,9 +55,9 @@ impl Module {
         }
     }
 
-    /// Copies blocks to the end of `target`, in order, and adds the copies of blocks and
-    /// instructions to `map`. Operands are mapped; operands defined outside that the map does not
-    /// name stay. Phis keep their edges from blocks outside; the caller removes what no longer holds.
+    /// Copies blocks to the end of `target`, in order, and adds the copies of blocks and instructions to `map`.
+    /// Operands are mapped; operands without an entry in the map stay. Phis keep their edges from blocks outside;
+    /// the caller removes the invalid ones.
     pub fn clone_blocks(&mut self, blocks: &[Block], target: Func, map: &mut ValueMap) -> Vec<Block> {
         let copies: Vec<Block> = blocks
             .iter()
@@ -86,7 +86,7 @@ impl Module {
         copies
     }
 
-    /// Replaces the operands that `map` names.
+    /// Replaces the operands that have an entry in `map`.
     pub fn map_operands(&mut self, inst: Inst, map: &ValueMap) {
         for k in 0..self.num_operands(inst) {
             if let Some(&new) = map.get(&self.operand(inst, k)) {
@@ -95,8 +95,8 @@ impl Module {
         }
     }
 
-    /// Copies the body of `from` to the end of `into`, as for inlining, and gives the copied blocks,
-    /// entry first. `map` has to name the parameters.
+    /// Copies the body of `from` to the end of `into`, as for inlining, and returns the copied blocks, entry first.
+    /// `map` must have entries for the parameters.
     pub fn clone_body(&mut self, from: Func, into: Func, map: &mut ValueMap) -> Vec<Block> {
         let blocks: Vec<Block> = self.blocks(from).collect();
         self.clone_blocks(&blocks, into, map)

@@ -1,8 +1,8 @@
-//! Gives back the room of erased nodes.
+//! Compaction: frees the memory of erased nodes.
 //!
-//! What is alive (constants, symbols, and what stands in the bodies of functions) is copied to a new arena in the old
-//! order, so that whoever compares nodes by their numbers finds them ordered as before. While the copies are made, each old
-//! header says where its node is now; then operands, lists and rings of uses are led to the copies.
+//! Live nodes (constants, symbols, and the contents of function bodies) are copied to a new arena in the old order,
+//! so that comparing nodes by number gives the same order as before. Each old header stores the new index of its
+//! node; then operands, lists and use rings are redirected to the copies.
 
 use crate::arena::{Arena, Field, HEADER_WORDS, HUNG_OFF, LEAF_WORDS};
 use crate::dense_map::DenseMap;
@@ -12,10 +12,10 @@ use crate::module::Module;
 use crate::opcode::{Op, OpClass};
 
 impl Module {
-    /// Copies the nodes in use to an arena that has room for them and little else. Every handle that somebody has of this
-    /// module but of types is invalid then, and instructions that are in no block are lost. Linear in the size of the module.
+    /// Copies the live nodes to an arena with little spare capacity. This invalidates every handle of this module
+    /// except types, and drops instructions that are in no block. Linear in the size of the module.
     ///
-    /// A module with information for debuggers, which knows instructions by their numbers, stays as it is.
+    /// A module with debug information, which refers to instructions by number, is not compacted.
     pub fn compact(&mut self) {
         if self.debug.is_some() {
             return;
@@ -77,7 +77,7 @@ impl Module {
         }
     }
 
-    /// Copies of the nodes, with operands that are still the old ones. The old headers say where they are.
+    /// Copies the live nodes with their old operands. The old headers store the new indices.
     fn copy_nodes(&mut self, live: &NodeSet) -> Arena {
         let mut words = 0;
         live.for_each(|node| words += self.header_size(node) + self.arena.count(node) as usize);
@@ -85,7 +85,7 @@ impl Module {
         live.for_each(|node| {
             let copy = copies.copy(&self.arena, node, self.header_size(node));
             if self.arena.op(node) == Op::Phi {
-                // The copy's operands are in place and fill it.
+                // The copy's operands are inline and use the whole capacity.
                 copies.set_flags(copy, copies.flags(copy) & !HUNG_OFF);
                 copies.set(copy, Field::ExtraA, 0);
                 copies.set(copy, Field::ExtraB, copies.count(copy));
@@ -95,7 +95,7 @@ impl Module {
         copies
     }
 
-    /// Makes everything that the copy of a node refers to a copy.
+    /// Redirects all references of a copied node to copies.
     fn lead_to_copies(&mut self, moved: &Moved, node: u32) {
         let (copy, op) = (moved.to(node), moved.from.op(node));
         if op.class() == OpClass::Leaf {
@@ -118,7 +118,7 @@ impl Module {
         }
     }
 
-    /// Makes the ring of the uses of a copy, in the old order and without the dead ones.
+    /// Rebuilds the use ring of a copy, in the old order and without dead uses.
     fn copy_uses(&mut self, moved: &Moved, node: u32) {
         let (from, copy) = (&moved.from, moved.to(node));
         let (mut uses, mut first, mut last) = (0, 0, 0);
@@ -145,7 +145,7 @@ impl Module {
         self.arena.set(copy, Field::Uses, uses);
     }
 
-    /// Finds the constants under their new numbers.
+    /// Rehashes the constants with their new numbers.
     fn rehash_constants(&mut self, moved: &Moved) {
         for table in 0..self.constants.tables.len() {
             let mut renamed = DenseMap::default();
@@ -159,15 +159,15 @@ impl Module {
     }
 }
 
-/// Where nodes were, and where they are.
+/// The old and new indices of nodes.
 struct Moved {
-    /// The old nodes. The type in the header of one that is alive is the number of its copy.
+    /// The old arena. The type field of a live node's header is the index of its copy.
     from: Arena,
     live: NodeSet,
 }
 
 impl Moved {
-    /// The copy of a node; 0 stands for none, as in headers.
+    /// The copy of a node; 0 means none, as in headers.
     fn to(&self, node: u32) -> u32 {
         if node == 0 || node == DEAD_NODE {
             return node;
@@ -177,7 +177,7 @@ impl Moved {
     }
 }
 
-/// Some of the nodes of an arena, a bit for each word.
+/// A set of nodes of an arena, as one bit for each word.
 struct NodeSet(Vec<u64>);
 
 impl NodeSet {
@@ -213,7 +213,7 @@ mod tests {
     use crate::types::Ty;
     use ptxc_arch::AddrSpace;
 
-    /// Nodes of every make, with erased ones between them.
+    /// A module with nodes of every kind, and erased ones between them.
     fn module(keep_names: bool) -> Module {
         let mut m = Module::new("t", keep_names);
         let ty = m.types.function(Ty::I32, &[Ty::I32, Ty::PTR], false);
@@ -236,7 +236,7 @@ mod tests {
             let kept = m.new_inst(Op::Add, Ty::I32, &[x, one]);
             m.insert_before(kept, br);
             m.erase(gone);
-            // The phi outgrows its place.
+            // The phi outgrows its inline operands.
             m.add_incoming(phi, if k % 2 == 0 { Value::from(kept) } else { x }, entry);
         }
         let packed = m.types.array(Ty::I32, 3);

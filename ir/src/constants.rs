@@ -1,9 +1,9 @@
 //! Uniqued constants.
 //!
-//! A constant is stored once: the opcode byte picks a table (IN-10), the table is probed by structure
-//! (type, subopcode, payload, operands), and the node found or made is the constant. Equal constants
-//! are therefore equal handles. Integers and floats keep their bits in the header, strings and other
-//! scalar arrays keep theirs as bytes beside the arena.
+//! Each constant is stored once: the opcode byte selects a table (IN-10), the table is probed by structure (type,
+//! subopcode, payload, operands), and the node found or created is the constant. So equal constants have equal
+//! handles. Integers and floats keep their bits in the header, strings and other scalar arrays keep theirs as bytes
+//! beside the arena.
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 
-/// One uniquing table an opcode.
+/// The uniquing tables, one per opcode.
 #[derive(Clone, Default)]
 pub(crate) struct Constants {
     pub(crate) tables: [DenseMap; 9],
@@ -162,7 +162,7 @@ impl Module {
         self.operator(Op::Aggregate, 0, Flags::NONE, ty, 0, members)
     }
 
-    /// An array of plain numbers as data, its one form.
+    /// An array of scalar constants as data, its canonical form.
     fn numbers_as_data(&mut self, ty: Ty, members: &[Value]) -> Option<Value> {
         let TyKind::Array { elem, .. } = self.types.kind(ty) else { return None };
         let size = self.types.size_of(elem) as usize;
@@ -217,7 +217,7 @@ impl Module {
         Value::at(node)
     }
 
-    /// A string as array of bytes; `terminate` puts a zero behind it.
+    /// A string as array of bytes; `terminate` appends a zero.
     pub fn const_string(&mut self, text: &[u8], terminate: bool) -> Value {
         let mut bytes = text.to_vec();
         if terminate {
@@ -307,7 +307,7 @@ impl Module {
         Value::at(node)
     }
 
-    /// What a constant with operands is found by.
+    /// The hash that a constant with operands is found by.
     pub(crate) fn operator_hash(&self, node: u32) -> u32 {
         let arena = &self.arena;
         hash_of_operands(

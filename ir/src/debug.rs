@@ -1,8 +1,8 @@
-//! What a debugger is told about a module's source: types, functions, blocks, variables.
+//! Debug information: the types, functions, scopes and variables of a module's source.
 //!
-//! It lies beside the code and refers to it by handles: a variable by the alloca or global that holds it, a block by
-//! the numbers of the nodes that were made for it. Only `-G` makes it. Where the optimiser moves variables out of their
-//! allocas, [`values`] says what holds them. Positions are opaque numbers, as those of instructions.
+//! It is stored beside the code and refers to it by handles: to a variable by the alloca or global that holds it,
+//! to a scope by the numbers of its nodes. Only `-G` generates it. If the optimiser moves variables out of their
+//! allocas, [`values`] tracks their new homes. Source positions are opaque numbers, as those of instructions.
 
 pub mod values;
 
@@ -11,11 +11,11 @@ use values::{DebugParts, DebugPartsId};
 use crate::{Func, Global, Inst, Loc, Module, Value};
 use rustc_hash::FxHashMap;
 
-/// A type, by its place in [`DebugInfo::types`].
+/// A type, by its index in [`DebugInfo::types`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct DebugTypeId(pub u32);
 
-/// How the bits of a base type are read (DWARF, "Base Type Entries").
+/// The encoding of a base type (DWARF, "Base Type Entries").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the variants say it")]
 pub enum DebugEncoding {
@@ -49,9 +49,9 @@ pub struct DebugMember {
 pub enum DebugType {
     /// A number.
     Base {
-        /// As it is written.
+        /// The name in the source.
         name: String,
-        /// How it is read.
+        /// The encoding.
         encoding: DebugEncoding,
         /// Bytes.
         size: u64,
@@ -60,7 +60,7 @@ pub enum DebugType {
     Pointer(Option<DebugTypeId>),
     /// A reference.
     Reference {
-        /// To what.
+        /// The referenced type.
         to: DebugTypeId,
         /// `&&`
         rvalue: bool,
@@ -78,7 +78,7 @@ pub enum DebugType {
     Array {
         /// The element.
         of: DebugTypeId,
-        /// How many; none if that is not known.
+        /// The number of elements; none if unknown.
         count: Option<u64>,
     },
     /// A class, structure or union.
@@ -111,7 +111,7 @@ pub enum DebugType {
     Volatile(Option<DebugTypeId>),
     /// A function; only pointers to it exist.
     Function {
-        /// What it returns; `None` is `void`.
+        /// The result type; `None` is `void`.
         ret: Option<DebugTypeId>,
         /// Its parameters.
         params: Vec<DebugTypeId>,
@@ -120,7 +120,7 @@ pub enum DebugType {
     Named(String),
 }
 
-/// What holds a variable.
+/// The location of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DebugPlace {
     /// A slot of the function.
@@ -129,7 +129,7 @@ pub enum DebugPlace {
     Global(Global),
     /// The kernel's parameter of this number, in place.
     Parameter(u32),
-    /// What the optimiser has made of its slot.
+    /// The parts that its slot was split into.
     Parts(DebugPartsId),
 }
 
@@ -140,7 +140,7 @@ pub struct DebugVariable {
     pub name: String,
     /// Its type.
     pub ty: DebugTypeId,
-    /// What holds it.
+    /// Its location.
     pub place: DebugPlace,
     /// Whether it is a parameter.
     pub parameter: bool,
@@ -153,44 +153,44 @@ pub struct DebugVariable {
 /// A call that was inlined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DebugInlined {
-    /// The function, by its place in [`DebugInfo::functions`].
+    /// The function, by its index in [`DebugInfo::functions`].
     pub callee: u32,
     /// Where it was called.
     pub call: u32,
 }
 
-/// A block of a function; the first one is the function itself.
+/// A scope of a function; the first one is the function itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DebugScope {
-    /// The block around it, by its place in the function's list.
+    /// The enclosing scope, by its index in the function's list.
     pub parent: Option<u32>,
-    /// The numbers of the nodes that were made while it was open; none in what was inlined.
+    /// The numbers of the nodes created in the scope; none for inlined code.
     pub nodes: std::ops::Range<u32>,
-    /// It is the body of a function in the place of a call.
+    /// The inlined call, if the scope is an inlined function body.
     pub inlined: Option<DebugInlined>,
-    /// What it declares.
+    /// The variables that it declares.
     pub variables: Vec<DebugVariable>,
 }
 
 /// A function.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DebugFunction {
-    /// What it is in the module.
+    /// The function in the module.
     pub func: Func,
-    /// As it is written.
+    /// The name in the source.
     pub name: String,
-    /// What it returns; `None` is `void`.
+    /// The result type; `None` is `void`.
     pub ret: Option<DebugTypeId>,
     /// Where it was declared.
     pub loc: u32,
-    /// Its blocks, those around others first.
+    /// Its scopes, enclosing ones first.
     pub scopes: Vec<DebugScope>,
-    /// The blocks of nodes that are copies of other functions' nodes.
+    /// The scopes of nodes that are copies of other functions' nodes.
     pub copies: FxHashMap<u32, u32>,
 }
 
 impl DebugFunction {
-    /// The innermost block that a node is in; 0 is the function itself.
+    /// The innermost scope of a node; 0 is the function itself.
     pub fn scope_of(&self, node: u32) -> u32 {
         if let Some(scope) = self.copies.get(&node) {
             return *scope;
@@ -207,7 +207,7 @@ impl DebugFunction {
     }
 }
 
-/// What a debugger is told about a module's source.
+/// The debug information of a module.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DebugInfo {
     /// Types.
@@ -216,13 +216,13 @@ pub struct DebugInfo {
     pub functions: Vec<DebugFunction>,
     /// Variables outside functions.
     pub globals: Vec<DebugVariable>,
-    /// Where variables are that have left their slots.
+    /// The homes of variables that have left their slots.
     parts: DebugParts,
 }
 
 impl DebugInfo {
-    /// A call in `caller` is a copy of `callee`'s body now: pairs of the callee's instructions and their copies, and what
-    /// any of the callee's values is in the copy. The call itself is a node of the caller.
+    /// Records an inlined call: `caller` has a copy of `callee`'s body, given as pairs of instructions and copies,
+    /// and the value of each callee value in the copy. The call itself is a node of the caller.
     pub fn inline(
         &mut self,
         m: &Module,

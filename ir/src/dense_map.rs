@@ -1,10 +1,9 @@
 //! The uniquing table: an open-addressing hash set of node ids, keyed by structure.
 //!
-//! It keeps the documented behaviour: bucket counts are powers of two, probing is quadratic, `-8`
-//! marks an empty and `-16` an erased bucket (IN-17), erasing leaves a tombstone (IN-18), the table
-//! doubles at three quarters load and is rehashed in place when tombstones exceed an eighth of the
-//! buckets (IN-19). The hash and its combine step are documented too (IN-15, IN-16); ids count as the
-//! byte addresses they stand for.
+//! It has the documented behaviour: bucket counts are powers of two, probing is quadratic, `-8` marks an empty and
+//! `-16` an erased bucket (IN-17), erasing leaves a tombstone (IN-18), the table doubles at three quarters load and
+//! is rehashed in place when tombstones exceed an eighth of the buckets (IN-19). The hash and its combine step are
+//! documented too (IN-15, IN-16); ids are hashed as the byte addresses that they represent.
 
 const EMPTY: u32 = -8_i32 as u32;
 const TOMBSTONE: u32 = -16_i32 as u32;

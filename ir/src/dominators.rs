@@ -1,8 +1,8 @@
 //! The dominator tree, and dominance between instructions.
 //!
-//! Immediate dominators come from the iterative algorithm on reverse postorder (Cooper, Harvey and
-//! Kennedy, "A Simple, Fast Dominance Algorithm"); entry and exit numbers of a walk over the tree make
-//! a dominance query constant.
+//! Immediate dominators are computed by the iterative algorithm on reverse postorder (Cooper, Harvey and Kennedy,
+//! "A Simple, Fast Dominance Algorithm"); entry and exit numbers of a tree walk make a dominance query constant
+//! time.
 
 use crate::cfg::Cfg;
 use crate::handle::{Block, Inst, Value};
@@ -13,10 +13,10 @@ use crate::opcode::Op;
 #[derive(Clone, Debug, Default)]
 pub struct Dominators {
     idom: Vec<u32>,
-    /// The blocks by their immediate dominators, and where the list of each dominator begins there; the end is the last.
+    /// The blocks sorted by immediate dominator, and the start of each dominator's list; the last entry is the end.
     children: Vec<u32>,
     first_child: Vec<u32>,
-    /// Number of a block when the walk over the tree comes to it, and when it leaves its subtree.
+    /// The entry and exit number of each block in a walk over the tree.
     span: Vec<(u32, u32)>,
 }
 
@@ -65,7 +65,7 @@ impl Dominators {
         tree
     }
 
-    /// When a walk over the tree comes to each block, and when it leaves its subtree.
+    /// Computes the entry and exit number of each block in a walk over the tree.
     fn spans(&self) -> Vec<(u32, u32)> {
         let mut span = vec![(0, 0); self.idom.len()];
         let mut clock = 1;
@@ -106,7 +106,7 @@ impl Dominators {
         first <= at && at < last
     }
 
-    /// Whether block `a` dominates block `b`. Everything dominates a block that cannot be reached.
+    /// Whether block `a` dominates block `b`. Every block dominates an unreachable one.
     pub fn block_dominates(&self, cfg: &Cfg, a: Block, b: Block) -> bool {
         match (cfg.number(a), cfg.number(b)) {
             (_, None) => true,
@@ -120,7 +120,7 @@ impl Dominators {
         meet(&self.idom, a, b)
     }
 
-    /// The dominance frontier of every block: where definitions in it meet others.
+    /// The dominance frontier of every block: the blocks where its definitions merge with others.
     pub fn frontiers(&self, cfg: &Cfg) -> Vec<Vec<u32>> {
         let mut frontiers: Vec<Vec<u32>> = vec![Vec::new(); cfg.len()];
         for block in 0..cfg.len() as u32 {
@@ -145,9 +145,9 @@ impl Dominators {
         frontiers
     }
 
-    /// Whether `value` is available to operand `index` of `user`: constants and parameters always
-    /// are, an instruction if it comes before on every path. A phi uses its values at the ends of the
-    /// blocks it names. `position` tells the place of an instruction in its block.
+    /// Whether `value` is available to operand `index` of `user`: constants and parameters always are, an
+    /// instruction if it dominates the use. A phi uses its values at the ends of the incoming blocks. `position`
+    /// gives the index of an instruction in its block.
     pub fn available(
         &self,
         m: &Module,

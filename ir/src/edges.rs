@@ -1,4 +1,4 @@
-//! Edges that are gone: behind branches that are decided, and from blocks that nothing reaches.
+//! Removes control flow edges: those of decided branches, and those from unreachable blocks.
 
 use rustc_hash::{FxBuildHasher, FxHashSet};
 use smallvec::SmallVec;
@@ -6,12 +6,12 @@ use smallvec::SmallVec;
 use crate::handle::{Block, Func, Inst};
 use crate::module::Module;
 
-/// From the first block to the second.
+/// An edge from the first block to the second.
 pub type Edge = (Block, Block);
 
 impl Module {
-    /// Tells phis of edges that are gone, those of each block at once: a block behind an unrolled loop has as many as
-    /// the loop has rounds.
+    /// Removes edges from phis, all edges into a block at once: the exit block of an unrolled loop has one for each
+    /// iteration.
     pub fn remove_edges(&mut self, mut gone: Vec<Edge>) {
         gone.sort_by_key(|&(_, to)| to.index());
         for edges in gone.chunk_by(|x, y| x.1 == y.1) {
@@ -20,8 +20,8 @@ impl Module {
         }
     }
 
-    /// Removes blocks that no path from the entry reaches; whether there were any. What they computed is poison where
-    /// it is still named. Linear in the function.
+    /// Removes blocks unreachable from the entry; returns whether there were any. Their values become poison in
+    /// other uses. Linear in the function.
     pub fn remove_unreachable(&mut self, f: Func) -> bool {
         let Some(entry) = self.entry(f) else { return false };
         let blocks = self.blocks(f).count();

@@ -1,5 +1,4 @@
-//! What an instruction does besides computing its result: the questions passes ask before they
-//! remove, merge or move it.
+//! Side effects of instructions: the queries that passes make before they remove, merge or move one.
 
 use crate::attributes::{FnAttrs, InlineAsm};
 use crate::handle::Inst;
@@ -8,7 +7,7 @@ use crate::module::Module;
 use crate::opcode::Op;
 
 impl Module {
-    /// Whether removing the instruction when its result is unused changes nothing.
+    /// Whether the instruction can be removed if its result is unused.
     pub fn is_removable(&self, inst: Inst) -> bool {
         match self.op(inst) {
             Op::Load => self.access(inst).is_simple(),
@@ -55,7 +54,7 @@ impl Module {
         }
     }
 
-    /// Whether the instruction has any effect but its result.
+    /// Whether the instruction has any effect other than its result.
     pub fn has_side_effects(&self, inst: Inst) -> bool {
         self.op(inst).is_terminator() || !self.is_removable(inst)
     }

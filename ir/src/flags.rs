@@ -1,8 +1,7 @@
 //! Small per-instruction properties: the flag byte, comparison predicates, memory access.
 
-/// The flag byte at +1 of an instruction. Which bits mean what depends on the opcode: integer
-/// arithmetic uses the wrap bits, floating-point operations and calls the fast-math bits, memory
-/// operations the access bits.
+/// The flag byte at +1 of an instruction. The opcode determines the meaning of its bits: integer arithmetic has
+/// wrap bits, floating-point operations and calls have fast-math bits, memory operations have access bits.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags(pub u8);
 
@@ -14,7 +13,7 @@ impl Flags {
     pub const NUW: Flags = Flags(1);
     /// `add sub mul shl trunc`: no signed wrap.
     pub const NSW: Flags = Flags(2);
-    /// `udiv sdiv lshr ashr`: nothing is shifted or divided away.
+    /// `udiv sdiv lshr ashr`: the remainder or the shifted-out bits are zero.
     pub const EXACT: Flags = Flags(4);
     /// `or`: the operands share no set bit.
     pub const DISJOINT: Flags = Flags(8);
@@ -28,7 +27,7 @@ impl Flags {
     pub const VOLATILE: Flags = Flags(1);
     /// `load`: the memory does not change while the kernel runs, so `ld.global.nc` may be used.
     pub const INVARIANT: Flags = Flags(2);
-    /// `cmpxchg`: may fail for no reason.
+    /// `cmpxchg`: may fail spuriously.
     pub const WEAK: Flags = Flags(4);
     /// `load store`: the data is not needed soon again.
     pub const NONTEMPORAL: Flags = Flags(8);
@@ -69,7 +68,7 @@ impl Flags {
         Flags(self.0 & !other.0)
     }
 
-    /// The bits set in both, which is what two merged instructions may still promise.
+    /// The bits set in both: the flags of an instruction merged from two.
     #[must_use]
     pub const fn common(self, other: Flags) -> Flags {
         Flags(self.0 & other.0)
@@ -164,7 +163,7 @@ impl IntPred {
         }
     }
 
-    /// The predicate that gives the same answer with the operands swapped.
+    /// The predicate that gives the same result with the operands swapped.
     #[must_use]
     pub const fn swapped(self) -> IntPred {
         match self {
@@ -233,7 +232,7 @@ impl FloatPred {
         FloatPred::from_bits(self as u32 ^ 15)
     }
 
-    /// The predicate that gives the same answer with the operands swapped.
+    /// The predicate that gives the same result with the operands swapped.
     #[must_use]
     pub fn swapped(self) -> FloatPred {
         let bits = self as u32;
@@ -280,7 +279,7 @@ impl Ordering {
         }
     }
 
-    /// The ordering less what it says of writes: what a `cmpxchg` that fails can have.
+    /// The ordering without release semantics: the ordering of a `cmpxchg` that fails.
     #[must_use]
     pub fn without_release(self) -> Ordering {
         match self {
@@ -308,7 +307,7 @@ keyword_enum! {
 }
 
 keyword_enum! {
-    /// What an `atomicrmw` does to memory.
+    /// The operation of an `atomicrmw`.
     RmwOp {
         /// Exchange.
         Xchg "xchg",
@@ -355,7 +354,7 @@ keyword_enum! {
     }
 }
 
-/// How a load or store touches memory.
+/// The properties of a memory access.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MemAccess {
     /// Alignment in bytes; 0 asks for the ABI alignment of the type.

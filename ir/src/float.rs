@@ -1,28 +1,28 @@
 //! The four floating-point formats as bits: exact decoding, correctly rounded encoding.
 //!
-//! Every value of every format is a `double`, so operations are done there and rounded once more.
-//! For `+ - * /` on formats of at most 24 significant bits the second rounding cannot be seen
-//! (53 >= 2 * 24 + 2), and `%` is exact.
+//! Every value of every format is a `double`, so operations are done in `double` and rounded once more. For `+ - *
+//! /` on formats of at most 24 significant bits the second rounding is innocuous (53 >= 2 * 24 + 2), and `%` is
+//! exact.
 
 use crate::opcode::Op;
 use crate::types::Ty;
 
-/// What arithmetic on `float` does with denormal numbers, those smaller than the smallest normal one: of the
-/// operands and of the result (PTX ISA, "Floating Point Instructions", `.ftz`). Of a module it concerns no other
-/// type; a function whose attributes say that it flushes does so in `half` too, as LLVM's back end has it.
+/// The treatment of denormal operands and results of `float` arithmetic, numbers smaller than the smallest normal
+/// one (PTX ISA, "Floating Point Instructions", `.ftz`). The mode of a module applies to no other type; a function
+/// whose attributes request flushing flushes `half` too, as in LLVM's back end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Denormals {
-    /// They are numbers like others.
+    /// Denormals are kept.
     #[default]
     Keep,
-    /// They are zeros with their sign.
+    /// Denormals are flushed to zero with the same sign.
     Flush,
-    /// Not known: code is compiled before it is known for which program, or its functions differ.
+    /// Unknown: the program that the code is compiled for is not known yet, or the module's functions differ.
     Unknown,
 }
 
 impl Denormals {
-    /// A number as arithmetic reads or writes it; none if that is not known.
+    /// A number as arithmetic reads or writes it, possibly flushed; none if the mode is unknown.
     pub(crate) fn seen(self, ty: Ty, bits: u64) -> Option<u64> {
         let denormal = match ty {
             Ty::FLOAT => bits & 0x7F80_0000 == 0 && bits & 0x007F_FFFF != 0,
@@ -37,7 +37,7 @@ impl Denormals {
     }
 }
 
-/// Significand bits without the hidden one, exponent bits.
+/// The number of significand bits without the hidden one, and of exponent bits.
 fn format(ty: Ty) -> Option<(u32, u32)> {
     Some(match ty {
         Ty::HALF => (10, 5),
@@ -93,7 +93,7 @@ pub fn encode(ty: Ty, number: f64) -> Option<u64> {
     let (kept, rest) = (fraction >> drop, fraction & ((1 << drop) - 1));
     let half = 1_u64 << (drop - 1);
     let up = u64::from(rest > half || rest == half && kept & 1 == 1);
-    // A carry out of the fraction moves into the exponent, which is what rounding up should do.
+    // A carry out of the fraction increments the exponent, as rounding up should.
     let base = if exponent <= 0 { 0 } else { (exponent as u64 - 1) << mantissa_bits };
     Some(sign | (base + kept + up).min(max_exponent << mantissa_bits))
 }
@@ -141,7 +141,7 @@ pub fn to_int(number: f64, bits: u32, signed: bool) -> Option<u128> {
 
 /// The bits of the floating-point number nearest to an integer, ties to even.
 pub fn from_int(ty: Ty, magnitude: u128, negative: bool) -> Option<u64> {
-    // Fold what does not fit a double's significand into a sticky bit, far below any rounding point.
+    // Fold the bits that do not fit a double's significand into a sticky bit, far below any rounding point.
     let spare = (128 - magnitude.leading_zeros()).saturating_sub(53);
     let number = match ty {
         Ty::DOUBLE => magnitude as f64,

@@ -1,10 +1,9 @@
 //! Constant folding, shared by the builder and the optimizer (IG-36).
 //!
-//! Every function answers "what constant does this operation give", or `None` if that is not known,
-//! would be undefined, or would trap at run time. Integers of any width up to 128 bits are exact.
-//! `float` operands and results that are denormal are what [`crate::Denormals`] says of the module.
-//! Floating-point results are the IEEE round-to-nearest ones; an operation whose result is a NaN is
-//! not folded, because the payload the hardware makes is not the one computed here.
+//! Every function returns the constant result of an operation, or `None` if the result is unknown, would be
+//! undefined, or would trap at run time. Integers of any width up to 128 bits are exact. Denormal `float` operands
+//! and results follow the module's [`crate::Denormals`]. Floating-point results are rounded to nearest (IEEE); an
+//! operation with a NaN result is not folded, because the payload that the hardware produces differs.
 
 use std::cmp::Ordering;
 
@@ -19,7 +18,7 @@ use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 
-/// How many insertions a read of a member looks through.
+/// The limit of insertions that a member extraction looks through.
 const MOST_INSERTS: u32 = 64;
 
 /// The result of an integer operation on `bits`-wide values, if it is defined.
@@ -67,7 +66,7 @@ pub fn int_compare(pred: IntPred, bits: u32, a: u128, b: u128) -> bool {
     }
 }
 
-/// Whether keeping a promised no-wrap or exact flag, the operation would give poison.
+/// Whether the operation gives poison because it violates a no-wrap or exact flag.
 fn breaks_promise(op: Op, bits: u32, a: u128, b: u128, flags: Flags) -> bool {
     let (sa, sb) = (sign_extend(a, bits), sign_extend(b, bits));
     let signed_fits = |exact: Option<i128>| exact.is_some_and(|v| sign_extend(v as u128, bits) == v);
@@ -141,8 +140,8 @@ impl Module {
         Some(self.const_bool(answer))
     }
 
-    /// Whether a constant is the address of a variable or function, or of a part of it, that certainly exists: no such
-    /// address is null, except in the local and shared spaces, where numbers begin at 0.
+    /// Whether a constant is the address of a symbol that certainly exists, or of a part of it: no such address is
+    /// null, except in the local and shared spaces, where addresses begin at 0.
     fn is_address_of_symbol(&self, mut address: Value) -> bool {
         loop {
             let inside = self.expr_op(address) == Some(Op::Gep) && self.flags(address).has(Flags::INBOUNDS);
@@ -206,7 +205,7 @@ impl Module {
         self.denormals.seen(self.ty(value), self.float_bits(value)?)
     }
 
-    /// The constant that arithmetic writes for a result.
+    /// The constant that arithmetic produces for a result.
     fn float_result(&mut self, ty: Ty, bits: u64) -> Option<Value> {
         let bits = self.denormals.seen(ty, bits)?;
         Some(self.const_float_bits(ty, bits))
@@ -224,7 +223,8 @@ impl Module {
         match op {
             Op::PtrToInt if self.op(value) == Op::Null => return Some(self.zero(ty)),
             Op::IntToPtr if self.is_zero_bits(value) => return Some(self.null(ty)),
-            // A number that was made an address, as half of a pointer to a virtual function is, is that number again.
+            // An integer converted to a pointer, as half of a pointer to a virtual function is, converts back to
+            // the same integer.
             Op::PtrToInt if self.expr_op(value) == Some(Op::IntToPtr) => {
                 let number = self.operand(value, 0);
                 match (self.types.int_bits(self.ty(number)), self.types.int_bits(ty)) {
@@ -235,7 +235,7 @@ impl Module {
                     _ => {}
                 }
             }
-            // The null pointer is the same in every space but local and shared, where 0 is an address.
+            // The null pointer is zero in every space but local and shared, where 0 is an address.
             Op::AddrSpaceCast if self.op(value) == Op::Null => {
                 let plain = |space: Option<crate::AddrSpace>| space.is_some_and(|s| matches!(s.0, 0 | 1 | 4));
                 if plain(self.types.addr_space(from)) && plain(self.types.addr_space(ty)) {
@@ -328,7 +328,7 @@ impl Module {
             let mut bits = 0_u128;
             for k in (0..len).rev() {
                 let lane = self.const_member(value, u64::from(k))?;
-                // A lane may be as wide as all.
+                // One lane may fill all 128 bits.
                 bits = bits.checked_shl(width).unwrap_or(0) | self.scalar_bits(lane)?;
             }
             return Some(bits);
@@ -336,7 +336,7 @@ impl Module {
         self.int_value(value).or_else(|| self.float_bits(value).map(u128::from))
     }
 
-    /// Folds a choice: a constant condition, or equal sides.
+    /// Folds a select with a constant condition or equal values.
     pub fn fold_select(&mut self, cond: Value, yes: Value, no: Value) -> Option<Value> {
         if yes == no {
             return Some(yes);
@@ -354,21 +354,21 @@ impl Module {
             return Some(base);
         }
         let constant = |m: &Module, v: Value| m.is_const(v) && !m.is_undef_or_poison(v);
-        // An index that is an address itself would hide the offset from whoever asks for it.
+        // An index that contains an address would hide the constant offset.
         if constant(self, base) && indices.iter().all(|&i| self.int_value(i).is_some()) {
             return Some(self.const_gep(source, base, indices, flags));
         }
         None
     }
 
-    /// Folds the read of a member of a constant, or of a value just put there.
+    /// Folds the extraction of a member of a constant, or of a value just inserted.
     pub fn fold_extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Value> {
         let (reached, rest) = self.reach_member(aggregate, indices);
         rest.is_empty().then_some(reached)
     }
 
-    /// Looks for a member behind what has been put into other members, and in constants: the aggregate or value that was
-    /// reached, and the path that leads on from there to the member.
+    /// Finds a member through insertions into other members and through constants: returns the aggregate or value
+    /// reached, and the remaining path from there to the member.
     pub fn reach_member<'p>(&mut self, aggregate: Value, path: &'p [u32]) -> (Value, &'p [u32]) {
         let mut at = aggregate;
         let mut rest = path;
@@ -417,7 +417,7 @@ impl Module {
 
     /// Folds the replacement of an element or member of a constant by a constant.
     pub fn fold_insert_member(&mut self, aggregate: Value, index: u64, member: Value) -> Option<Value> {
-        /// Larger aggregates are cheaper left as instructions than as a constant a step.
+        /// Larger aggregates are cheaper as instructions than as one constant per step.
         const MOST_MEMBERS: u64 = 64;
         let ty = self.ty(aggregate);
         let count = self.types.element_count(ty)?;

@@ -1,12 +1,12 @@
 //! Typed 32-bit handles for everything that lives in a module.
 //!
-//! Every handle but [`Ty`](crate::Ty) is the arena index of a node's header, so converting between
-//! [`Value`] and the more precise handles is free. The precise ones exist so that misuse does not
-//! compile; going from `Value` to one of them asks the module (`Module::as_inst`, ...).
+//! Every handle but [`Ty`](crate::Ty) is the arena index of a node's header, so converting a precise handle to
+//! [`Value`] is free. The precise handles exist so that misuse does not compile; the module converts a `Value` to
+//! one of them (`Module::as_inst`, ...).
 
 use std::num::NonZeroU32;
 
-/// The node that stands in for the operands of an erased instruction.
+/// The node that replaces the operands of an erased instruction.
 pub(crate) const DEAD_NODE: u32 = 1;
 
 macro_rules! handles {
@@ -28,8 +28,8 @@ macro_rules! handles {
                 Self(NonZeroU32::new(index).unwrap_or(NonZeroU32::MIN))
             }
 
-            /// The handle of the node at `index`, where 0 means that there is none. `index` has to be
-            /// one that [`index`](Self::index) gave.
+            /// The handle of the node at `index`, where 0 means none. `index` must come from
+            /// [`index`](Self::index).
             #[inline]
             pub fn opt(index: u32) -> Option<Self> {
                 NonZeroU32::new(index).map(Self)
@@ -58,7 +58,7 @@ handles! {
 }
 
 impl Value {
-    /// What the operands of an erased instruction read as. It has type `void` and no opcode.
+    /// The operand of an erased instruction. It has type `void` and no opcode.
     pub const DEAD: Value = Value(NonZeroU32::MIN);
 
     /// Whether this is [`Value::DEAD`].

@@ -1,9 +1,9 @@
-//! Source locations of code that came from another function's body: where it was written, and which call it replaces.
+//! Source locations of inlined code: the location in the callee, and the call that it replaces.
 //!
-//! A [`Loc`] is a number that the producer of the module knows to read, whose two highest bits are not 01. A module that
-//! keeps inlined locations ([`Module::keep_inlined_locations`]) has those too: they are places in a table, whose rows name the
-//! location in the callee, the location of the call, which may be an inlined one itself, and the callee. The rows of a
-//! location and of its calls, one after the other, are what LLVM calls the inlined-at chain.
+//! A [`Loc`] is a number that only the producer of the module can interpret, with highest two bits other than 01. A
+//! module that keeps inlined locations ([`Module::keep_inlined_locations`]) also has locations that are indices of
+//! a table; each row has the location in the callee, the location of the call, which may be inlined itself, and the
+//! callee. The chain of rows from a location over its calls is LLVM's inlined-at chain.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -12,28 +12,29 @@ use crate::handle::{Block, Func};
 use crate::inst::Loc;
 use crate::module::Module;
 
-/// The first number of an inlined location, and the bits that tell it from others: source maps use the highest one for
-/// expansions of macros.
+/// The tag of an inlined location, and the mask of the tag bits: source maps use the highest bit for macro
+/// expansions.
 const INLINED: Loc = 1 << 30;
 const KIND: Loc = 3 << 30;
 
 /// A function that was inlined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InlinedFunction {
-    /// One of this module.
+    /// A function of this module.
     Func(Func),
-    /// One that another compiler inlined and the module has no more: its name ([`Module::inlined_name`]).
+    /// A function that another compiler inlined and that the module does not contain: its name
+    /// ([`Module::inlined_name`]).
     Gone(u32),
 }
 
 /// A location in code that was inlined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InlinedAt {
-    /// Where the code was written; no inlined location.
+    /// The location of the code in the callee; never an inlined location.
     pub at: Loc,
-    /// The function in which it was written.
+    /// The function that contains it.
     pub callee: InlinedFunction,
-    /// Where that function was called.
+    /// The location of the call.
     pub call: Loc,
 }
 
@@ -42,7 +43,7 @@ pub struct InlinedAt {
 pub(crate) struct InlinedLocs {
     rows: Vec<InlinedAt>,
     numbers: FxHashMap<InlinedAt, Loc>,
-    /// Names of functions that are gone.
+    /// Names of functions that the module does not contain.
     names: Vec<Box<str>>,
 }
 
@@ -55,7 +56,7 @@ impl InlinedLocs {
         })
     }
 
-    /// Goes along with functions that have new handles.
+    /// Updates the handles of functions.
     pub(crate) fn follow(&mut self, func: impl Fn(Func) -> Func) {
         for row in &mut self.rows {
             if let InlinedFunction::Func(f) = &mut row.callee {
@@ -68,12 +69,12 @@ impl InlinedLocs {
 }
 
 impl Module {
-    /// From now on inlining says from where code came.
+    /// Makes inlining record inlined locations.
     pub fn keep_inlined_locations(&mut self) {
         self.inlined.get_or_insert_default();
     }
 
-    /// What an inlined location says; `None` for any other one.
+    /// The row of an inlined location; `None` for any other one.
     pub fn inlined_at(&self, loc: Loc) -> Option<InlinedAt> {
         self.inlined.as_ref().filter(|_| loc & KIND == INLINED)?.rows.get((loc & !KIND) as usize).copied()
     }
@@ -83,12 +84,12 @@ impl Module {
         self.inlined.is_some() && loc & KIND == INLINED
     }
 
-    /// Where code was written, whatever became of it.
+    /// The location of code in the function that it was written in.
     pub fn written_at(&self, loc: Loc) -> Loc {
         self.inlined_at(loc).map_or(loc, |inlined| inlined.at)
     }
 
-    /// The function with this symbol, which was inlined and may be gone.
+    /// The inlined function with this symbol, which the module may not contain.
     pub fn inlined_function(&mut self, symbol: &str) -> InlinedFunction {
         if let Some(func) = self.function_by_name(symbol) {
             return InlinedFunction::Func(func);
@@ -113,9 +114,9 @@ impl Module {
         }
     }
 
-    /// The location of code of `callee` in the place of a call.
+    /// The location of code of `callee` inlined at a call.
     pub fn inlined_loc(&mut self, loc: Loc, callee: InlinedFunction, call: Loc) -> Loc {
-        // Calls inside the callee that were inlined before, innermost first.
+        // Earlier inlined calls inside the callee, innermost first.
         let mut inner: SmallVec<[(Loc, InlinedFunction); 4]> = SmallVec::new();
         let mut outermost = loc;
         while let Some(row) = self.inlined_at(outermost) {
@@ -130,14 +131,14 @@ impl Module {
         loc
     }
 
-    /// Gives copies of `callee`'s blocks that are to stand in the place of a call their locations. Instructions that have
-    /// none, as in functions that came without, get that of the call.
+    /// Sets the locations of copies of `callee`'s blocks that replace a call. Instructions without a location get
+    /// that of the call.
     pub fn relocate_inlined(&mut self, copies: &[Block], callee: Func, call: Loc) {
         if self.inlined.is_none() || call == 0 {
             return;
         }
         let callee = InlinedFunction::Func(callee);
-        // Neighbours are often of one place.
+        // Adjacent instructions often have the same location.
         let mut last = (0, call);
         for &block in copies {
             let mut at = self.first_inst(block);
@@ -179,7 +180,7 @@ mod tests {
         }
         assert_eq!((chain, at), (vec![(1, h), (2, g), (3, f)], 4));
         assert_eq!(m.written_at(in_kernel), 1);
-        // The same again is the same number.
+        // The same location gets the same number.
         assert_eq!(m.inlined_loc(in_f, f, 4), in_kernel);
         assert_eq!(
             (m.inlined_at(7), m.inlined_at(1 << 31), m.inlined_at(in_kernel | 1 << 31)),

@@ -1,4 +1,4 @@
-//! What an instruction carries besides its operands, and how instructions are made.
+//! The properties of instructions besides operands, and the creation of instructions.
 //!
 //! | instruction | flags | subopcode | extras |
 //! |---|---|---|---|
@@ -14,10 +14,10 @@
 //! | `phi` | fast-math, hung off | | A end of hung-off operands, B capacity |
 //! | `extractvalue insertvalue shufflevector` | | | A count, then the indices |
 //!
-//! Operands: `call` has the arguments, then the callee, which calls of intrinsics leave out. `br i1`
-//! has condition, then-block, else-block; `switch` has condition, default, then pairs of value and
-//! block. `phi` has pairs of value and block with the *newest pair first*, since operands grow
-//! downwards; use [`Module::incoming`] to see them oldest first.
+//! Operands: `call` has the arguments, then the callee, which calls of intrinsics omit. `br i1` has condition,
+//! then-block, else-block; `switch` has condition, default, then pairs of value and block. `phi` has pairs of value
+//! and block with the *newest pair first*, since operands grow downwards; [`Module::incoming`] returns them oldest
+//! first.
 
 use std::cmp;
 
@@ -33,7 +33,7 @@ use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 use ptxc_arch::intrinsics::Intrinsic;
 
-/// What a call calls.
+/// The callee of a call.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Callee {
     /// A function of the module.
@@ -42,11 +42,11 @@ pub enum Callee {
     Intrinsic(Intrinsic),
     /// An inline assembly template.
     Asm(Value),
-    /// The function a pointer leads to.
+    /// The function that a pointer points to.
     Indirect(Value),
 }
 
-/// An opaque source location; 0 is none. The front end's source map knows what it means.
+/// An opaque source location; 0 is none. The front end's source map interprets it.
 pub type Loc = u32;
 
 pub(crate) fn header_words(op: Op, indices: usize) -> usize {
@@ -57,12 +57,12 @@ pub(crate) fn header_words(op: Op, indices: usize) -> usize {
 impl Module {
     // ---- making instructions (the builder's ground floor) ----
 
-    /// Makes an instruction that is not placed yet.
+    /// Creates an instruction that is in no block yet.
     pub fn new_inst(&mut self, op: Op, ty: Ty, operands: &[Value]) -> Inst {
         self.new_inst_with_indices(op, ty, operands, &[])
     }
 
-    /// Makes an `extractvalue`, `insertvalue` or `shufflevector` that is not placed yet.
+    /// Creates an `extractvalue`, `insertvalue` or `shufflevector` that is in no block yet.
     pub fn new_inst_with_indices(&mut self, op: Op, ty: Ty, operands: &[Value], indices: &[u32]) -> Inst {
         let inst = self.new_inst_with_free_operands(op, ty, operands.len(), indices);
         for (k, &operand) in operands.iter().enumerate() {
@@ -91,7 +91,7 @@ impl Module {
         Inst::at(node)
     }
 
-    /// Makes a phi with room for `capacity` incoming edges that is not placed yet.
+    /// Creates a phi with capacity for `capacity` incoming edges that is in no block yet.
     pub fn new_phi(&mut self, ty: Ty, capacity: usize) -> Inst {
         let node = self.arena.alloc(Op::Phi, 2 * capacity, header_words(Op::Phi, 0));
         self.arena.set(node, Field::Type, ty.index());
@@ -149,7 +149,7 @@ impl Module {
 
     // ---- memory ----
 
-    /// How a load, store, `atomicrmw`, `cmpxchg` or `fence` touches memory.
+    /// The memory access properties of a load, store, `atomicrmw`, `cmpxchg` or `fence`.
     pub fn access(&self, inst: Inst) -> MemAccess {
         let node = inst.index();
         let (flags, subop) = (self.flags(inst), u32::from(self.arena.subop(node)));
@@ -162,7 +162,7 @@ impl Module {
         }
     }
 
-    /// The type of what a load, store, `atomicrmw` or `cmpxchg` moves between a register and memory.
+    /// The type of the value that a load, store, `atomicrmw` or `cmpxchg` accesses.
     pub fn accessed_type(&self, inst: Inst) -> Ty {
         match self.op(inst) {
             Op::Load => self.ty(inst),
@@ -171,7 +171,7 @@ impl Module {
         }
     }
 
-    /// Sets how a load or store (or another memory operation) touches memory.
+    /// Sets the memory access properties of an instruction.
     pub fn set_access(&mut self, inst: Inst, access: MemAccess) {
         let node = inst.index();
         let MemAccess { align, volatile, invariant, ordering, scope } = access;
@@ -209,7 +209,7 @@ impl Module {
         self.arena.set_subop(inst.index(), low | u16::from(high) << 8);
     }
 
-    /// The type an `alloca` makes room for.
+    /// The type that an `alloca` allocates.
     pub fn allocated_type(&self, inst: Inst) -> Ty {
         Ty::from_index(self.arena.get(inst.index(), Field::ExtraA))
     }
@@ -234,7 +234,7 @@ impl Module {
         }
     }
 
-    /// The type a `getelementptr` (instruction or constant) counts in.
+    /// The source element type of a `getelementptr` (instruction or constant).
     pub fn gep_source(&self, gep: impl Into<Value>) -> Ty {
         Ty::from_index(self.arena.get(gep.into().index(), Field::ExtraA))
     }
@@ -264,7 +264,7 @@ impl Module {
         Some(offset)
     }
 
-    /// Sets the type that address arithmetic counts in.
+    /// Sets the source element type of address arithmetic.
     pub fn set_gep_source(&mut self, inst: Inst, ty: Ty) {
         self.arena.set(inst.index(), Field::ExtraA, ty.index());
     }
@@ -277,13 +277,13 @@ impl Module {
         (0..self.arena.get(node, Field::ExtraA)).map(|k| self.arena.half(node, first + k)).collect()
     }
 
-    /// How many there are of [`Self::indices`].
+    /// The number of [`Self::indices`].
     pub(crate) fn num_indices(&self, inst: Inst) -> usize {
         self.arena.get(inst.index(), Field::ExtraA) as usize
     }
 
-    /// How long the path of an `extractvalue` or `insertvalue` is against another one; none where neither of them begins
-    /// with the other, so that they lead to members which have nothing in common.
+    /// Compares the length of the index path of an `extractvalue` or `insertvalue` with that of another one; none
+    /// if neither is a prefix of the other, so that the members do not overlap.
     pub(crate) fn compare_indices(&self, inst: Inst, path: &[u32]) -> Option<cmp::Ordering> {
         let first = 2 * HEADER_WORDS as u32;
         let count = self.num_indices(inst);
@@ -294,7 +294,7 @@ impl Module {
 
     // ---- calls ----
 
-    /// What a call calls. A function that is called as one of another type is called through its address.
+    /// The callee of a call. A function called with another type is called through its address.
     pub fn callee(&self, inst: Inst) -> Callee {
         if let Some(intrinsic) = self.intrinsic(inst) {
             return Callee::Intrinsic(intrinsic);
@@ -327,7 +327,7 @@ impl Module {
         (self.arena.op(node) == Op::Call).then(|| Intrinsic::from_id(self.arena.subop(node)))?
     }
 
-    /// Makes a call one of an intrinsic; the callee is no operand then.
+    /// Makes a call call an intrinsic, which is then not an operand.
     pub fn set_intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic) {
         self.arena.set_subop(inst.index(), intrinsic.id());
     }
@@ -352,18 +352,18 @@ impl Module {
         self.arena.set(inst.index(), Field::ExtraA, ty.index());
     }
 
-    /// The attributes written at a call.
+    /// The attributes at a call site.
     pub fn call_attrs(&self, inst: Inst) -> &CallAttrs {
         &self.call_attrs[self.arena.get(inst.index(), Field::ExtraB) as usize]
     }
 
-    /// Sets the attributes written at a call.
+    /// Sets the attributes at a call site.
     pub fn set_call_attrs(&mut self, inst: Inst, attrs: &CallAttrs) {
         let id = self.intern_call_attrs(attrs);
         self.arena.set(inst.index(), Field::ExtraB, id);
     }
 
-    /// Whether an attribute holds for a call, be it written there or at the callee.
+    /// Whether an attribute holds for a call, from the call or from the callee.
     pub fn call_has(&self, inst: Inst, attr: FnAttrs) -> bool {
         self.call_attrs(inst).attrs.has(attr)
             || self.called_function(inst).is_some_and(|f| self.func(f).attrs.has(attr))
@@ -402,7 +402,7 @@ impl Module {
             .map(move |k| (self.operand(inst, 2 + 2 * k), Block::at(self.operand(inst, 3 + 2 * k).index())))
     }
 
-    /// The hints of the loop whose back edge this branch is.
+    /// The hints of the loop whose back edge is this branch.
     pub fn loop_hints(&self, inst: Inst) -> LoopHints {
         match self.op(inst) {
             Op::Br | Op::CondBr => self.loop_hints[self.arena.get(inst.index(), Field::ExtraA) as usize],
@@ -495,7 +495,7 @@ impl Module {
         self.remove_operands(phi, &[at + 1, at]);
     }
 
-    /// Removes one incoming edge from `block`; whether there was one.
+    /// Removes one incoming edge from `block`; returns whether there was one.
     pub fn remove_incoming_from(&mut self, phi: Inst, block: Block) -> bool {
         let found = self.incoming(phi).position(|(_, b)| b == block);
         if let Some(k) = found {
@@ -504,13 +504,13 @@ impl Module {
         found.is_some()
     }
 
-    /// Tells the phis of `block` that one edge from `pred` is gone.
+    /// Removes one edge from `pred` from the phis of `block`.
     pub fn remove_phi_edge(&mut self, block: Block, pred: Block) {
         self.remove_phi_edges(block, &[pred]);
     }
 
-    /// Tells the phis of `block` that one edge from each of `preds` is gone, which may have several. Linear in the edges,
-    /// however many go.
+    /// Removes one edge from each of `preds` from the phis of `block`; a block may occur several times. Linear in
+    /// the edges of the phis.
     pub fn remove_phi_edges(&mut self, block: Block, preds: &[Block]) {
         let phis: SmallVec<[Inst; 4]> = self.phis(block).collect();
         if let [pred] = preds {
@@ -537,15 +537,15 @@ impl Module {
         }
     }
 
-    /// Removes operands, named from the last to the first; the ones before them move up.
+    /// Removes operands, given from the last to the first; the ones before them move up.
     fn remove_operands(&mut self, inst: Inst, gone: &[u32]) {
         let Some(&last) = gone.first() else { return };
         let node = inst.index();
         let first = self.arena.slot(node, 0);
         let mut kept: SmallVec<[Value; 16]> = SmallVec::new();
         let mut left = gone.iter().peekable();
-        // All are taken out before any is put back: in the order in which the edges of phis were added, which are last
-        // to first, rings give up words in constant time.
+        // All operands are detached before any is attached again: in the order in which the edges of phis were
+        // added, last to first, use rings remove words in constant time.
         for at in (0..=last).rev() {
             let value = Value::at(self.arena.slot_value(first + at));
             self.detach(first + at);

@@ -1,5 +1,5 @@
-//! Order: the blocks of a function and the instructions of a block, as doubly linked lists through
-//! the node headers, and the edges between blocks.
+//! Layout: the blocks of a function and the instructions of a block as doubly linked lists through the node
+//! headers, and the edges between blocks.
 
 use smallvec::SmallVec;
 
@@ -75,8 +75,8 @@ impl Module {
         }
     }
 
-    /// Removes a block with its instructions. Values defined in it and used elsewhere become poison;
-    /// the block itself may not be the target of a branch any more, and phis must not name it.
+    /// Removes a block with its instructions. Other uses of their values become poison; no branch may target the
+    /// block any more, and no phi may refer to it.
     pub fn erase_block(&mut self, block: Block) {
         while let Some(inst) = self.last_inst(block) {
             if self.has_uses(inst) {
@@ -213,19 +213,19 @@ impl Module {
         self.insts(block).take_while(|&i| self.op(i) == Op::Phi)
     }
 
-    /// Puts an instruction that is not placed at the end of a block.
+    /// Appends an instruction that is in no block to a block.
     pub fn append(&mut self, block: Block, inst: Inst) {
         self.insert(block, inst, None);
     }
 
-    /// Puts an instruction that is not placed before another one.
+    /// Inserts an instruction that is in no block before another one.
     pub fn insert_before(&mut self, inst: Inst, before: Inst) {
         if let Some(block) = self.parent(before) {
             self.insert(block, inst, Some(before));
         }
     }
 
-    /// Puts an instruction that is not placed after another one.
+    /// Inserts an instruction that is in no block after another one.
     pub fn insert_after(&mut self, inst: Inst, after: Inst) {
         if let Some(block) = self.parent(after) {
             let next = self.next_inst(after);
@@ -233,7 +233,7 @@ impl Module {
         }
     }
 
-    /// Puts an instruction that is not placed into a block, before `before` or at the end.
+    /// Inserts an instruction that is in no block into a block, before `before` or at the end.
     pub fn insert(&mut self, block: Block, inst: Inst, before: Option<Inst>) {
         debug_assert!(self.parent(inst).is_none(), "instruction is already placed");
         let node = inst.index();
@@ -254,7 +254,7 @@ impl Module {
         }
     }
 
-    /// Takes an instruction out of its block; it stays usable and may be placed again.
+    /// Removes an instruction from its block; it stays usable and may be inserted again.
     pub fn unlink(&mut self, inst: Inst) {
         let node = inst.index();
         let block = self.arena.get(node, Field::Parent);
@@ -290,7 +290,7 @@ impl Module {
         self.insert(block, inst, before);
     }
 
-    /// Erases an instruction. Nothing may use it any more.
+    /// Erases an instruction, which must have no uses.
     pub fn erase(&mut self, inst: Inst) {
         debug_assert!(!self.has_uses(inst), "erased instruction still has uses");
         self.forget_name(inst.into());
@@ -314,8 +314,8 @@ impl Module {
         self.erase(inst);
     }
 
-    /// Moves `inst` and everything after it to the end of `target`, and rewires the phis of the
-    /// successors, which are now reached from `target`.
+    /// Moves `inst` and all later instructions of its block to the end of `target`, and updates the phis of the
+    /// successors, whose predecessor is now `target`.
     pub fn split_off(&mut self, inst: Inst, target: Block) {
         let Some(block) = self.parent(inst) else { return };
         let mut at = Some(inst);
@@ -331,7 +331,7 @@ impl Module {
 
     // ---- edges ----
 
-    /// The blocks a block may go to, once per edge, in operand order.
+    /// The successors of a block, once per edge, in operand order.
     pub fn successors(&self, block: Block) -> SmallVec<[Block; 2]> {
         match self.terminator(block) {
             Some(last) => self.operands(last).filter_map(|v| self.as_block(v)).collect(),
@@ -339,7 +339,7 @@ impl Module {
         }
     }
 
-    /// The blocks that may go to a block, once per edge.
+    /// The predecessors of a block, once per edge.
     pub fn predecessors(&self, block: Block) -> SmallVec<[Block; 4]> {
         self.users(block).filter(|&i| self.op(i).is_terminator()).filter_map(|i| self.parent(i)).collect()
     }
@@ -351,14 +351,14 @@ impl Module {
         preds.iter().all(|&p| p == first).then_some(first)
     }
 
-    /// Makes the terminator of `block` go to `new` wherever it went to `old`. Phis are not changed.
+    /// Redirects the edges from `block` to `old` to `new`. Phis are not changed.
     pub fn redirect_edges(&mut self, block: Block, old: Block, new: Block) {
         if let Some(last) = self.terminator(block) {
             self.replace_operand(last, old.into(), new.into());
         }
     }
 
-    /// Makes the phis of `block` say `new` where they said `old` for the block an edge comes from.
+    /// Replaces the incoming block `old` by `new` in the phis of `block`.
     pub fn replace_phi_block(&mut self, block: Block, old: Block, new: Block) {
         let phis: SmallVec<[Inst; 4]> = self.phis(block).collect();
         for phi in phis {

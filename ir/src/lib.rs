@@ -1,10 +1,9 @@
 //! NVVM IR: the program form between the front end and PTX selection.
 //!
-//! A [`Module`] holds types, constants, global variables and functions; a function is a list of
-//! blocks, a block a list of instructions in SSA form that ends in a terminator. Pointers are opaque
-//! and carry an address space. All nodes live in one arena in the documented layout and are named
-//! by 32-bit handles ([`Value`], [`Inst`], [`Block`], [`Func`], [`Global`], [`Ty`]), so passing IR
-//! around costs nothing and no node owns another.
+//! A [`Module`] has types, constants, global variables and functions; a function is a list of blocks, a block a
+//! list of instructions in SSA form that ends in a terminator. Pointers are opaque and have an address space. All
+//! nodes are in one arena with the documented layout and are identified by 32-bit handles ([`Value`], [`Inst`],
+//! [`Block`], [`Func`], [`Global`], [`Ty`]), so handles are cheap to copy and no node owns another.
 //!
 //! ```
 //! use ptxc_ir::*;
@@ -19,10 +18,9 @@
 //! assert!(m.to_text().contains("%sum = add nsw i32 %0, %1"));
 //! ```
 //!
-//! Invariants: this crate knows neither CUDA C++ nor PTX; equal constants and equal types are equal
-//! handles; a node's id changes only where [`Module::compact`] is called; until then erased nodes stay in the arena and
-//! read as [`Op::Redirect`];
-//! nothing here depends on hash order. Whether a module makes sense is the verifier's business.
+//! Invariants: this crate depends neither on CUDA C++ nor on PTX; equal constants and equal types have equal
+//! handles; a node's id changes only in [`Module::compact`]; until then erased nodes stay in the arena and have the
+//! opcode [`Op::Redirect`]; no result depends on hash order. The verifier checks whether a module is valid.
 
 pub mod archive;
 mod arena;

@@ -1,4 +1,4 @@
-//! The module: one arena of nodes, the types, and side tables for what is not an operand.
+//! The module: one arena of nodes, the types, and side tables for properties that are not operands.
 
 use rustc_hash::FxHashMap;
 
@@ -19,8 +19,8 @@ use ptxc_arch::AddrSpace;
 
 /// A program: types, constants, global variables, functions.
 ///
-/// Reading and editing are methods, spread over the files of this crate by concern: `constants.rs`,
-/// `uses.rs`, `layout.rs` (blocks and instruction order), `inst.rs` (what an instruction carries).
+/// Its methods are spread over the files of this crate by topic: `constants.rs`, `uses.rs`, `layout.rs` (blocks and
+/// instruction order), `inst.rs` (properties of instructions).
 #[derive(Clone)]
 pub struct Module {
     /// The types.
@@ -29,9 +29,9 @@ pub struct Module {
     pub source_name: String,
     /// The target triple.
     pub triple: String,
-    /// What the `float` arithmetic of this module does with denormal numbers. Folding does the same.
+    /// The treatment of denormal numbers by the `float` arithmetic of this module, constant folding included.
     pub denormals: Denormals,
-    /// What a debugger is told, if it is to be told anything.
+    /// The debug information, if requested.
     pub debug: Option<Box<DebugInfo>>,
     /// The locations of inlined code, if they are kept.
     pub(crate) inlined: Option<Box<InlinedLocs>>,
@@ -46,7 +46,7 @@ pub struct Module {
     pub(crate) loop_hints: Vec<LoopHints>,
     pub(crate) weights: Vec<Box<[u32]>>,
     pub(crate) symbols: FxHashMap<Box<str>, Value>,
-    /// The last number put behind each name that was taken.
+    /// The last suffix appended to each name that was taken.
     suffixes: FxHashMap<Box<str>, u32>,
     pub(crate) names: Names,
 }
@@ -69,7 +69,7 @@ impl Module {
             globals: Vec::new(),
             global_order: Vec::new(),
             asms: Vec::new(),
-            // Index 0 of each side table means "nothing said".
+            // Index 0 of each side table is the default.
             call_attrs: vec![CallAttrs::default()],
             loop_hints: vec![LoopHints::default()],
             weights: vec![Box::default()],
@@ -89,8 +89,8 @@ impl Module {
         self.arena.bytes()
     }
 
-    /// Lets the nodes have at most `bytes`; 2 GiB is the most that there may be. The node for which there is
-    /// no room throws [`crate::ModuleFull`].
+    /// Limits the size of the nodes to `bytes`, at most 2 GiB. Creating a node beyond the limit raises
+    /// [`crate::ModuleFull`].
     pub fn set_limit(&mut self, bytes: usize) {
         self.arena.set_limit(bytes);
     }
@@ -161,7 +161,7 @@ impl Module {
 
     // ---- functions ----
 
-    /// Declares a function; blocks make it a definition. A name that is taken gets a number.
+    /// Declares a function; adding blocks makes it a definition. A name that is taken gets a numeric suffix.
     pub fn add_function(&mut self, name: &str, ty: Ty, linkage: Linkage, conv: CallConv) -> Func {
         let (ret, params) = match self.types.kind(ty) {
             TyKind::Function { ret, .. } => (ret, self.types.params(ty).to_vec()),
@@ -208,13 +208,13 @@ impl Module {
         self.arena.get(f.index(), Field::ExtraA) as usize
     }
 
-    /// Everything about a function but its body.
+    /// The properties of a function other than its body.
     #[inline]
     pub fn func(&self, f: Func) -> &Function {
         &self.functions[self.function_index(f)]
     }
 
-    /// Everything about a function but its body, to change.
+    /// The properties of a function other than its body, mutable.
     pub fn func_mut(&mut self, f: Func) -> &mut Function {
         let index = self.function_index(f);
         &mut self.functions[index]
@@ -225,8 +225,8 @@ impl Module {
         self.func(f).params.get(k).map_or(Value::DEAD, |p| p.value)
     }
 
-    /// Makes of a parameter that is a value the address of one that only this call sees (`byval`). Whoever used the value
-    /// has an address from then on, so there must be no such use left.
+    /// Turns a by-value parameter into a pointer to memory that only this call accesses (`byval`). The parameter is
+    /// a pointer from then on, so its value must have no uses left.
     pub fn pass_by_address(&mut self, f: Func, k: usize) {
         let Param { value, ty, attrs } = self.func(f).params[k];
         let align = attrs.align.max(self.types.align_of(ty));
@@ -244,7 +244,7 @@ impl Module {
         &self.function_order
     }
 
-    /// Removes the functions that are not to be kept, with their bodies. What is kept may not refer to them.
+    /// Removes the functions for which `keep` is false, with their bodies. Kept functions may not refer to them.
     pub fn retain_functions(&mut self, mut keep: impl FnMut(Func) -> bool) {
         let (kept, removed): (Vec<Func>, Vec<Func>) =
             std::mem::take(&mut self.function_order).into_iter().partition(|&f| keep(f));
@@ -261,7 +261,7 @@ impl Module {
 
     // ---- globals ----
 
-    /// Adds a global variable of type `ty` in `space`. A name that is taken gets a number.
+    /// Adds a global variable of type `ty` in `space`. A name that is taken gets a numeric suffix.
     pub fn add_global(&mut self, name: &str, ty: Ty, space: AddrSpace, linkage: Linkage) -> Global {
         let ptr = self.types.ptr(space);
         let node = self.arena.alloc(Op::Global, 0, HEADER_WORDS);
@@ -306,7 +306,7 @@ impl Module {
         &self.global_order
     }
 
-    /// Removes the global variables that are not to be kept. What is kept may not refer to them.
+    /// Removes the global variables for which `keep` is false. Kept symbols may not refer to them.
     pub fn retain_globals(&mut self, mut keep: impl FnMut(Global) -> bool) {
         let (kept, removed): (Vec<Global>, Vec<Global>) =
             std::mem::take(&mut self.global_order).into_iter().partition(|&g| keep(g));

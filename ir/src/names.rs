@@ -1,9 +1,8 @@
 //! Optional names of values and blocks.
 //!
-//! Names exist for readers of the text form only. They live in a side table, so that a compile that
-//! prints no IR pays nothing for them. A name that is taken in its function gets the next number of
-//! that function's one counter, whatever the name: `tmp`, `tmp1`, `conv`, `conv2` (IR generation
-//! facts, section 1.2).
+//! Names only serve readers of the text form. They are in a side table, so that a compilation that prints no IR
+//! does not pay for them. A name that is taken in its function gets the next number of that function's only
+//! counter, whatever the name: `tmp`, `tmp1`, `conv`, `conv2` (IR generation facts, section 1.2).
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -31,7 +30,7 @@ impl Names {
         Names { keep, of: FxHashMap::default(), scopes: FxHashMap::default() }
     }
 
-    /// Goes along with values and functions that have new handles; what has none any more loses its name.
+    /// Updates the handles of values and functions; values without a new handle lose their name.
     pub(crate) fn follow(&mut self, value: impl Fn(Value) -> Option<Value>, func: impl Fn(Func) -> Func) {
         self.of = std::mem::take(&mut self.of)
             .into_iter()
@@ -64,8 +63,8 @@ impl Module {
         self.names.of.get(&value).map(|name| &**name)
     }
 
-    /// Names an instruction, parameter or block after `hint`, which has to be in a function already.
-    /// Does nothing for an empty hint or when names are not kept.
+    /// Names an instruction, parameter or block after `hint`; it must be in a function already. Does nothing for an
+    /// empty hint or when names are not kept.
     pub fn set_name(&mut self, value: impl Into<Value>, hint: &str) {
         if !self.names.keep || hint.is_empty() {
             return;
@@ -97,7 +96,7 @@ impl Module {
         }
     }
 
-    /// Forgets the name of an erased value; the name may be used again.
+    /// Removes the name of an erased value; the name may be used again.
     pub(crate) fn forget_name(&mut self, value: Value) {
         if !self.names.keep {
             return;

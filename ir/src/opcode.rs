@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-/// What kind of node an opcode makes.
+/// The kind of node that an opcode denotes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum OpClass {
     /// Bookkeeping nodes that are never operands.
@@ -34,7 +34,7 @@ pub enum OpClass {
 
 macro_rules! opcodes {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $class:ident, $text:literal;)*) => {
-        /// The operation a node stands for.
+        /// The operation of a node.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum Op {
@@ -66,7 +66,7 @@ macro_rules! opcodes {
 }
 
 opcodes! {
-    /// Not a value: sends a hung-off operand area to its header, and stands for erased operands.
+    /// Not a value: links a hung-off operand area to its header, and marks erased nodes.
     Redirect = 0x00, Internal, "<dead>";
 
     /// The null pointer.
@@ -98,7 +98,7 @@ opcodes! {
     Switch = 0x1B, Terminator, "switch";
     /// A point that is never reached.
     Unreachable = 0x1D, Terminator, "unreachable";
-    /// Value chosen by the edge taken into the block.
+    /// A value selected by the incoming edge.
     Phi = 0x20, Other, "phi";
 
     /// Integer addition.
@@ -188,7 +188,7 @@ opcodes! {
     FCmp = 0x53, Other, "fcmp";
     /// Call of a function, an intrinsic, a pointer or an assembly template.
     Call = 0x55, Other, "call";
-    /// Choice between two values.
+    /// Selects one of two values.
     Select = 0x56, Other, "select";
     /// Read a vector element.
     ExtractElement = 0x5A, Other, "extractelement";

@@ -1,4 +1,4 @@
-//! The types of intrinsics: patterns of the intrinsic table against types of a module.
+//! Types of intrinsics: matches patterns of the intrinsic table with types of a module.
 
 use std::fmt;
 
@@ -96,7 +96,7 @@ impl Types {
     }
 }
 
-/// The type of a pattern that stands for one type.
+/// The type of a pattern that denotes a single type.
 fn simple_type(pattern: Pat) -> Option<Ty> {
     Some(match pattern {
         Pat::Void => Ty::VOID,

@@ -1,4 +1,4 @@
-//! Types, stored once each, with their layout.
+//! Uniqued types, with their layout.
 //!
 //! Two types are the same type exactly when their handles are equal. Types never change after they
 //! are made, so size, alignment and member offsets are computed on creation. The usual types have
@@ -126,7 +126,7 @@ struct TyData {
     align: u32,
     /// Whether values of it have a size.
     sized: bool,
-    /// How many scalars and vectors it is made of.
+    /// The number of scalars and vectors it consists of.
     parts: u64,
     name: Option<Box<str>>,
 }
@@ -140,7 +140,7 @@ pub struct Types {
     offsets: Vec<u64>,
     table: DenseMap,
     named: FxHashMap<Box<str>, Ty>,
-    /// The next number for a struct whose name is taken, by the struct that took it.
+    /// The next suffix for a struct whose name is taken, by the struct that has it.
     next_suffix: FxHashMap<Ty, u32>,
 }
 
@@ -151,7 +151,7 @@ impl Default for Types {
 }
 
 impl Types {
-    /// The table with the fixed types in it.
+    /// A table with the fixed types.
     pub fn new() -> Types {
         let mut types = Types {
             data: Vec::with_capacity(64),
@@ -225,9 +225,8 @@ impl Types {
         self.intern(TyKind::Function { ret, variadic }, params)
     }
 
-    /// The struct called `name` with these members. If the name is taken by a struct with other
-    /// members, a number is put behind it; numbers only go up, so that many structs of one name cost no
-    /// more than many structs.
+    /// The struct named `name` with these members. If the name belongs to a struct with other members, a numeric
+    /// suffix is appended; the suffixes only increase, so that creating many structs with one name stays linear.
     pub fn named_struct(&mut self, name: &str, fields: &[Ty], packed: bool) -> Ty {
         let Some(&first) = self.named.get(name) else {
             return self.new_named(name.into(), fields, packed);
@@ -322,8 +321,8 @@ impl Types {
         }
     }
 
-    /// Bytes of the lanes of a vector. A truth value has one of its own, as in a variable; where text says that they lie
-    /// bit by bit, what reads it takes such memory apart.
+    /// The size of the lanes of a vector in bytes. A boolean takes a byte, as in a variable; a reader of a format
+    /// with one bit per lane converts such memory.
     fn vector_bytes(&self, elem: Ty, len: u32) -> u64 {
         let lane = if elem == Ty::I1 { 8 } else { self.bits(elem).unwrap_or(0) };
         (lane * u64::from(len)).div_ceil(8)
@@ -353,7 +352,7 @@ impl Types {
         matches!(self.kind(ty), TyKind::Array { .. } | TyKind::Struct { .. })
     }
 
-    /// Whether values of this type can be held in a register.
+    /// Whether values of this type can be in a register.
     pub fn is_first_class(&self, ty: Ty) -> bool {
         !matches!(self.kind(ty), TyKind::Void | TyKind::Function { .. })
     }
@@ -363,9 +362,9 @@ impl Types {
         self.data[ty.0 as usize].sized
     }
 
-    /// How many scalars and vectors a value of this type is made of; `u64::MAX` for so many or more. What goes through
-    /// them asks first: structures of two alike, which are members of such in turn, have more parts than can be gone
-    /// through, and a thousand may be there of what has none.
+    /// The number of scalars and vectors that a value of this type consists of, saturating at `u64::MAX`. Code that
+    /// iterates over them checks this first: nested structures of two equal members have exponentially many parts,
+    /// and an array of a thousand empty structures has none.
     pub fn part_count(&self, ty: Ty) -> u64 {
         self.data[ty.0 as usize].parts
     }

@@ -1,10 +1,10 @@
 //! Operands and use lists.
 //!
-//! The uses of a value form a ring through its operand words; the value's header names the ring's
-//! last word. Adding a use is constant. Taking one out walks the ring from where the last removal
-//! ended, so removing uses in program order is constant too. Erasing an instruction leaves its words
-//! in their rings as dead (their value reads 0) when they are not next in line; walks skip them and
-//! removals prune them. The number of live uses is kept in the header.
+//! The uses of a value form a ring through its operand words; the value's header has the index of the ring's last
+//! word. Adding a use takes constant time. Removing one walks the ring from where the last removal ended, so
+//! removing uses in program order takes constant time too. Erasing an instruction leaves its words in their rings
+//! as dead (their value reads 0) unless they are next in line; walks skip them and removals prune them. The header
+//! stores the number of live uses.
 //!
 //! Leaf constants have no use list; constants with operands, functions and globals do.
 
@@ -66,7 +66,7 @@ impl Module {
         self.arena.count(node.into().index())
     }
 
-    /// Operand `k`; [`Value::DEAD`] if there is none, so that malformed instructions can be shown.
+    /// Operand `k`; [`Value::DEAD`] if there is none, so that malformed instructions can be printed.
     #[inline]
     pub fn operand(&self, node: impl Into<Value>, k: u32) -> Value {
         let node = node.into().index();
@@ -85,7 +85,7 @@ impl Module {
         self.arena.operand_words(node.into().index()).iter().map(|&word| Value::at(operand_value(word)))
     }
 
-    /// The operands as a list of their own, for callers that change the module meanwhile.
+    /// The operands as a separate list, for callers that change the module meanwhile.
     pub fn operand_vec(&self, node: impl Into<Value>) -> SmallVec<[Value; 8]> {
         self.operands(node).collect()
     }
@@ -108,7 +108,7 @@ impl Module {
 
     // ---- uses ----
 
-    /// The uses of a value. Leaf constants have none on record.
+    /// The uses of a value. Uses of leaf constants are not recorded.
     pub fn uses(&self, value: impl Into<Value>) -> Uses<'_> {
         let value = value.into().index();
         let tracked = self.arena.op(value).has_use_list();
@@ -125,12 +125,12 @@ impl Module {
         self.uses(value).filter_map(|u| self.as_inst(u.user))
     }
 
-    /// The uses as a list of their own, for callers that change the module meanwhile.
+    /// The uses as a separate list, for callers that change the module meanwhile.
     pub fn use_vec(&self, value: impl Into<Value>) -> SmallVec<[Use; 8]> {
         self.uses(value).collect()
     }
 
-    /// Number of uses. Leaf constants have none on record.
+    /// Number of uses. Uses of leaf constants are not recorded.
     #[inline]
     pub fn use_count(&self, value: impl Into<Value>) -> u32 {
         let value = value.into().index();
@@ -149,7 +149,7 @@ impl Module {
         self.use_count(value) == 1
     }
 
-    /// Makes every user of `old` use `new`. Constants that contain `old` are rebuilt.
+    /// Replaces `old` by `new` in all its users. Constants that contain `old` are rebuilt.
     pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         let (old, new) = (old.into(), new.into());
         if let Some(debug) = &mut self.debug {
@@ -205,7 +205,7 @@ impl Module {
         }
     }
 
-    /// Puts `value` into the free operand word `slot`.
+    /// Stores `value` in the free operand word `slot` and adds it to the use ring.
     pub(crate) fn attach(&mut self, slot: u32, value: Value) {
         let node = value.index();
         self.arena.set_slot_value(slot, node);
@@ -224,7 +224,7 @@ impl Module {
         self.arena.set(node, Field::Uses, self.arena.get(node, Field::Uses) + 1);
     }
 
-    /// Takes the operand word out of its value's ring and frees it.
+    /// Removes the operand word from its value's ring and frees it.
     pub(crate) fn detach(&mut self, slot: u32) {
         let node = self.arena.slot_value(slot);
         if node != 0 && self.arena.op(node).has_use_list() {
@@ -274,7 +274,7 @@ impl Module {
         let left = self.arena.get(node, Field::Uses) - 1;
         self.arena.set(node, Field::Uses, left);
         if left == 0 {
-            // Whatever is still in the ring is dead.
+            // All words left in the ring are dead.
             self.arena.set(node, Field::FirstUse, 0);
         }
     }
@@ -286,7 +286,7 @@ mod tests {
     use crate::attributes::{CallConv, Linkage};
     use crate::types::Ty;
 
-    /// The uses of `value` found by looking at every operand.
+    /// Finds the uses of `value` by visiting every operand.
     fn recount(m: &Module, insts: &[Inst], value: Value) -> Vec<Use> {
         let mut uses = Vec::new();
         for &inst in insts.iter().filter(|&&i| !m.is_erased(i)) {

@@ -1,14 +1,14 @@
-//! Attributes as bytes. A first byte of 0 stands for attributes that say nothing, as most do.
+//! Encodes attributes as bytes. A first byte of 0 means default attributes, the usual case.
 
 use crate::attributes::{CallAttrs, Extend, FnAttrs, LoopHints, ParamAttrs};
 use crate::types::Ty;
 
 use super::bytes::{Reader, Writer};
 
-/// The number of a type in a member; 0 stands for none where a type is optional.
+/// Maps a type to its number in a member; 0 means none where a type is optional.
 pub(super) type TypeNumber<'t> = &'t mut dyn FnMut(Ty) -> u32;
 
-/// The type with a number in a member.
+/// Maps a number in a member to its type.
 pub(super) type NumberedType<'t> = &'t dyn Fn(u32) -> Option<Ty>;
 
 pub(super) fn write_extend(out: &mut Writer, extend: Extend) {

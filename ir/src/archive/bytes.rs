@@ -1,6 +1,6 @@
-//! Numbers and texts as bytes: little-endian base 128, and length before content.
+//! Encodes numbers and strings as bytes: little-endian base 128, and length before content.
 
-/// Bytes under construction.
+/// Writes encoded bytes.
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) out: Vec<u8>,
@@ -35,7 +35,7 @@ impl Writer {
     }
 }
 
-/// Bytes being read. Every method gives `None` where the bytes end early or make no sense.
+/// Reads encoded bytes. Every method returns `None` if the bytes end early or are malformed.
 #[derive(Clone, Copy)]
 pub(super) struct Reader<'a> {
     rest: &'a [u8],
@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
         Some(self.byte()? != 0)
     }
 
-    /// The length of a list whose elements take a byte at least.
+    /// The length of a list whose elements take at least one byte each.
     pub(super) fn count(&mut self) -> Option<usize> {
         let count = usize::try_from(self.number()?).ok()?;
         (count <= self.rest.len()).then_some(count)

@@ -1,4 +1,4 @@
-//! Functions of a module as bytes, to be loaded into other modules one by one: a library of
+//! Serializes functions of a module individually, so that other modules can load them one by one: a library of
 //! precompiled functions.
 //!
 //! ```text
@@ -6,19 +6,18 @@
 //! member:    length, kind, types, head, symbols, constants, body                    (see `bytes.rs`)
 //! ```
 //!
-//! The variants of a library have the same functions, compiled under other options. What is the same in
-//! several of them is stored once.
+//! The variants of a library have the same functions, compiled with different options. Data common to several
+//! variants is stored once.
 //!
-//! A member is a function or a global variable. It refers to other members by their number and to its
-//! own types, constants, parameters, blocks and instructions by their places in lists, so loading one
-//! is a single walk that builds nodes, costs nothing for the members beside it, and needs no names but
-//! that of the symbol itself. What a member refers to is loaded with it.
+//! A member is a function or a global variable. It refers to other members by number and to its own types,
+//! constants, parameters, blocks and instructions by list index. Loading a member is a single walk that builds
+//! nodes; it costs nothing for other members and needs no names except that of the symbol. The members that it
+//! refers to are loaded with it.
 //!
-//! Members are written without source locations and names of values: nobody debugs a library that came
-//! compiled. [`Loading`] has the little in which compiles differ after the functions were optimised.
+//! Members have no source locations and no names of values, since a precompiled library is not debugged.
+//! [`Loading`] has the few options that apply after the functions were optimised.
 //!
-//! An archive is as good as the module it was written from: reading checks that it stays inside the
-//! bytes and the lists, not that the IR makes sense.
+//! The reader trusts the writer: it checks that it stays inside the bytes and the lists, not that the IR is valid.
 
 mod attributes;
 mod bytes;
@@ -35,14 +34,14 @@ use bytes::Reader;
 
 pub use writer::write as write_archive;
 
-/// Archived functions, ready to be loaded.
+/// An archive of functions.
 #[derive(Clone, Copy, Debug)]
 pub struct Archive<'a> {
     places: &'a [[u8; 4]],
     members: &'a [u8],
 }
 
-/// In what compiles differ that share an archive.
+/// The options in which compilations that share an archive may differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loading {
     /// Whether operations may be contracted (`-fmad`); archives are written with the flag.
@@ -64,12 +63,12 @@ impl Loading {
     }
 }
 
-/// The bytes are no archive, or the function is not the one that was asked for.
+/// Error: the bytes are no archive, or the function is not the requested one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged;
 
 impl<'a> Archive<'a> {
-    /// A variant of the archive in `bytes`; none if they hold none.
+    /// Opens a variant of the archive in `bytes`; none if there is none.
     pub fn open(bytes: &'a [u8], variant: usize) -> Option<Archive<'a>> {
         let (variants, mut rest) = split_number(bytes)?;
         let mut places: Option<&[u8]> = None;
@@ -84,21 +83,21 @@ impl<'a> Archive<'a> {
         Some(Archive { places: places?.as_chunks().0, members: rest })
     }
 
-    /// How many members there are: the functions that were asked for, then what they refer to.
+    /// The number of members: the requested functions, then the members that they refer to.
     pub fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no members.
     pub fn is_empty(&self) -> bool {
         self.places.is_empty()
     }
 
-    /// Gives declared functions the bodies of the members with these numbers, and adds what they refer
-    /// to, all of it internal to the module.
+    /// Gives declared functions the bodies of the members with these numbers, and adds the members that they refer
+    /// to, with internal linkage.
     ///
     /// # Errors
-    /// The archive is damaged. The module is in no state to go on with.
+    /// The archive is damaged. The module must not be used any further.
     pub fn load(&self, m: &mut Module, wanted: &[(Func, u32)], how: &Loading) -> Result<(), Damaged> {
         reader::load(self, m, wanted, how).ok_or(Damaged)
     }
@@ -115,7 +114,7 @@ fn split_number(bytes: &[u8]) -> Option<(usize, &[u8])> {
     Some((u32::from_le_bytes(*number) as usize, rest))
 }
 
-/// What a member is; the first byte behind its length.
+/// The kind of a member: the first byte after its length.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 enum Kind {
@@ -123,12 +122,12 @@ enum Kind {
     Global = 1,
 }
 
-/// The number of types that every module starts with; they have the same numbers in all.
+/// The number of types that every module starts with, with the same numbers in all modules.
 fn fixed_types() -> u32 {
     Ty::PTR_PARAM.index() + 1
 }
 
-/// What the two extra fields of an instruction's header mean; `inst.rs` has the table.
+/// The meaning of the two extra header fields of an instruction; `inst.rs` has the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extras {
     /// Nothing.

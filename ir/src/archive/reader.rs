@@ -1,7 +1,7 @@
-//! From an archive into a module.
+//! Loads members of an archive into a module.
 //!
-//! Instructions are made in a first walk over a body and get their operands afterwards, since a phi may
-//! use what comes behind it.
+//! A first walk over a body creates the instructions; their operands follow afterwards, since a phi may use a later
+//! instruction.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ use ptxc_arch::AddrSpace;
 use super::bytes::Reader;
 use super::{Archive, Extras, Kind, Loading, attributes, fixed_types};
 
-/// Loads members and what they refer to; `None` if the archive is damaged.
+/// Loads members and the members that they refer to; `None` if the archive is damaged.
 pub(super) fn load(
     archive: &Archive<'_>,
     m: &mut Module,
@@ -44,9 +44,9 @@ pub(super) fn load(
 struct Loader<'a, 'l> {
     archive: &'l Archive<'a>,
     how: &'l Loading,
-    /// The members that the module has, by number.
+    /// The loaded members, by number.
     loaded: FxHashMap<u32, Value>,
-    /// Those whose bodies are still to be read.
+    /// The members whose bodies are not read yet.
     waiting: Vec<(Value, Member<'a>)>,
 }
 
@@ -160,7 +160,7 @@ impl<'a> Member<'a> {
         }
     }
 
-    /// Declares the function, unless it is declared, and says about it what the archive says.
+    /// Declares the function, unless it is declared, and sets its attributes.
     fn function_head(&mut self, m: &mut Module, declared: Option<Func>) -> Option<Func> {
         let name = self.reader.text()?;
         let ty = self.ty()?;
@@ -267,7 +267,7 @@ impl<'a> Member<'a> {
         Some(())
     }
 
-    /// Makes an instruction and adds the places of its operands to `operands`.
+    /// Creates an instruction and appends the list indices of its operands to `operands`.
     fn inst(&mut self, m: &mut Module, operands: &mut Vec<u32>, how: &Loading) -> Option<Inst> {
         let op = Op::from_byte(self.reader.byte()?);
         op.is_inst().then_some(())?;
@@ -306,7 +306,7 @@ impl<'a> Member<'a> {
         m.arena.set_subop(node, subop);
         m.set_flags(inst, how.flags(op, ty, flags));
         match Extras::of(op) {
-            // The operands are in place and fill it.
+            // The operands are inline and use the whole capacity.
             Extras::None if op == Op::Phi => m.arena.set(node, Field::ExtraB, count as u32),
             Extras::None | Extras::Indices => {}
             Extras::Number | Extras::Type => m.arena.set(node, Field::ExtraA, a),

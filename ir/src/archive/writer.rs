@@ -1,4 +1,4 @@
-//! From a module to an archive.
+//! Writes functions of modules to an archive.
 
 use rustc_hash::FxHashMap;
 
@@ -12,8 +12,8 @@ use crate::types::{Ty, TyKind};
 use super::bytes::Writer;
 use super::{Extras, Kind, attributes, fixed_types, is_symbol};
 
-/// Archives functions and what they refer to, one module a variant. The functions get the numbers of their
-/// places in the lists, which are equally long.
+/// Archives functions and the symbols that they refer to, one module per variant. A function's number is its index
+/// in the lists, which have equal lengths.
 pub fn write(variants: &[(&Module, &[Func])]) -> Vec<u8> {
     let (mut head, mut records) = (Vec::new(), Writer::default());
     let mut places: FxHashMap<Vec<u8>, u32> = FxHashMap::default();
@@ -72,9 +72,9 @@ struct MemberWriter<'a> {
     type_numbers: FxHashMap<Ty, u32>,
     type_list: Writer,
     symbols: Vec<Value>,
-    /// Operands first.
+    /// The constants, operands before their users.
     constants: Vec<Value>,
-    /// The place of each value among all that the member has.
+    /// The list index of each value of the member.
     numbers: FxHashMap<Value, u32>,
 }
 
@@ -145,7 +145,7 @@ impl<'a> MemberWriter<'a> {
         head.number(global.align);
         head.byte(u8::from(global.constant) | u8::from(global.unnamed_addr) << 1);
         let mut body = Writer::default();
-        // 0 is none.
+        // 0 means none.
         body.number(global.init.map_or(0, |init| self.number(init) + 1));
         self.finish(Kind::Global, &head, &body)
     }
@@ -207,7 +207,7 @@ impl<'a> MemberWriter<'a> {
                 out.number(self.ty(ret));
                 self.type_numbers(&mut out, types.params(ty));
             }
-            // Every module has these from the start.
+            // Every module starts with these types.
             TyKind::Void
             | TyKind::Label
             | TyKind::Metadata
@@ -233,7 +233,7 @@ impl<'a> MemberWriter<'a> {
 
     // ---- constants ----
 
-    /// Notes a constant or symbol, and those that it refers to before it.
+    /// Collects a constant or symbol, after those that it refers to.
     fn collect(&mut self, value: Value) {
         let mut stack = vec![(value, false)];
         while let Some((value, ready)) = stack.pop() {

@@ -1,28 +1,27 @@
-//! Variables of optimised code: in which slots or values their bytes are.
+//! Tracks the slots or values that hold the variables of optimised code.
 //!
-//! Splitting a slot and making values of it tells which slots and values took its place; no other pass knows of variables.
-//! A value that is replaced by another one is noted where all are replaced (`replace_all_uses`), and looked up when it is
-//! asked for; one that was erased without that is lost. A compile without debug information pays a test of one word for
-//! each value that is replaced.
+//! The passes that split and promote slots record the new slots and values; other passes do not know of variables.
+//! A replaced value is recorded in `replace_all_uses` and resolved on demand; a value erased without replacement is
+//! lost. Without debug information this costs one test per replaced value.
 
 use super::{DebugFunction, DebugInfo, DebugPlace, DebugVariable};
 use crate::{Func, Inst, Loc, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The parts of a variable, by their place in [`DebugInfo`].
+/// The parts of a variable, by their index in [`DebugInfo`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DebugPartsId(u32);
 
-/// What holds a part of a variable.
+/// The home of a part of a variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DebugHome {
     /// A slot.
     Slot(Inst),
-    /// The values that it has at one time or another.
+    /// All values that it has at some time.
     Values(Vec<Value>),
 }
 
-/// A run of bytes of a variable.
+/// A byte range of a variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DebugPart {
     /// Bytes from the start of the variable.
@@ -31,20 +30,20 @@ pub struct DebugPart {
     pub home: DebugHome,
 }
 
-/// Where the parts of variables are, and what became of values.
+/// The homes of the parts of variables, and the replacements of values.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct DebugParts {
     parts: Vec<Vec<DebugPart>>,
-    /// What took the place of values, by node.
+    /// The replacements of values, by node.
     replaced: FxHashMap<u32, Value>,
 }
 
-/// How much a debugger can still be told of a variable.
+/// How much of a variable a debugger can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DebugKnown {
-    /// All of it is in memory or in a value, whenever it was set.
+    /// All of it, from when it is first set.
     Whole,
-    /// Some of it, or at some times.
+    /// Some of it, or only at some times.
     Partly,
     /// Nothing.
     Lost,
@@ -61,12 +60,12 @@ impl DebugInfo {
         DebugPlace::Parts(DebugPartsId(self.parts.parts.len() as u32 - 1))
     }
 
-    /// From now on `new` is used wherever `old` was.
+    /// Records that `new` replaces `old`.
     pub(crate) fn replace(&mut self, old: Value, new: Value) {
         self.parts.replaced.insert(old.index(), new);
     }
 
-    /// Slots of a function are gone; what holds their bytes instead, with offsets from their start.
+    /// Records that slots of a function were replaced by homes of their bytes, with offsets from their start.
     pub fn move_slots(&mut self, func: Func, moved: &FxHashMap<Inst, Vec<DebugPart>>) {
         let Self { functions, parts, .. } = self;
         let Some(function) = functions.iter_mut().find(|function| function.func == func) else { return };
@@ -91,7 +90,7 @@ impl DebugInfo {
         }
     }
 
-    /// The place of a variable of a callee in the copy that was put into its caller.
+    /// The location of a callee's variable in the inlined copy.
     pub(super) fn copied_place(
         &mut self,
         m: &Module,
@@ -121,17 +120,17 @@ impl DebugInfo {
         }
     }
 
-    /// What a value is now: itself, what took its place, or nothing.
+    /// The current value: the value itself, its replacement, or none.
     pub fn value(&self, m: &Module, value: Value) -> Option<Value> {
         let mut value = value;
-        // What was erased does not come back, so that this ends.
+        // Erased nodes are not reused, so that this terminates.
         while m.op(value) == Op::Redirect {
             value = *self.parts.replaced.get(&value.index())?;
         }
         (!matches!(m.op(value), Op::Undef | Op::Poison)).then_some(value)
     }
 
-    /// The one value that a variable has wherever it was set.
+    /// The only value that a variable has after it is set.
     pub fn only_value(&self, m: &Module, place: DebugPlace) -> Option<Value> {
         let DebugPlace::Parts(id) = place else { return None };
         let [DebugPart { offset: 0, home: DebugHome::Values(values) }] = self.parts(id) else { return None };
@@ -139,7 +138,7 @@ impl DebugInfo {
         values.iter().all(|value| self.value(m, *value) == Some(first)).then_some(first)
     }
 
-    /// How much is known of a variable.
+    /// How much of a variable is known.
     pub fn known(&self, m: &Module, place: DebugPlace) -> DebugKnown {
         let id = match place {
             DebugPlace::Slot(slot) if m.is_erased(slot) => return DebugKnown::Lost,
@@ -168,7 +167,7 @@ impl DebugInfo {
     }
 }
 
-/// A part whose slot may be gone.
+/// The new homes of a part whose slot may have been replaced.
 fn rehoused(part: DebugPart, moved: &FxHashMap<Inst, Vec<DebugPart>>) -> Vec<DebugPart> {
     let DebugHome::Slot(slot) = part.home else { return vec![part] };
     let Some(homes) = moved.get(&slot) else { return vec![part] };
@@ -177,12 +176,12 @@ fn rehoused(part: DebugPart, moved: &FxHashMap<Inst, Vec<DebugPart>>) -> Vec<Deb
     homes.iter().map(shifted).collect()
 }
 
-/// What of the source a debugger still finds in a module.
+/// Statistics of the lines and variables that a debugger still finds in a module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DebugSurvival {
     /// Lines with code.
     pub lines: usize,
-    /// Variables of the functions that are there.
+    /// Variables of the remaining functions.
     pub variables: usize,
     /// Those that are wholly known.
     pub whole: usize,
@@ -191,7 +190,8 @@ pub struct DebugSurvival {
 }
 
 impl DebugSurvival {
-    /// Looks at the functions of a module; `line` tells lines apart, and has none for what no user has written.
+    /// Counts lines and variables of a module; `line` identifies the source line of a location, and is none for
+    /// code that no user has written.
     pub fn of(m: &Module, line: &dyn Fn(Loc) -> Option<u64>) -> Self {
         let mut found = Self::default();
         let mut lines: FxHashSet<u64> = FxHashSet::default();

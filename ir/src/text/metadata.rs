@@ -1,7 +1,6 @@
 //! The module-level metadata of the text form: `nvvm.annotations`, versions, loop hints, weights.
 //!
-//! In memory all of this is typed fields of functions, globals and branches; here it becomes
-//! numbered nodes.
+//! In memory these are typed fields of functions, globals and branches; the text form has numbered nodes.
 
 use std::fmt::Write;
 
@@ -29,7 +28,7 @@ impl Nodes {
         self.text.len() - 1
     }
 
-    /// A node of its own for one loop.
+    /// A distinct node for one loop.
     pub(super) fn loop_node(&mut self, hints: LoopHints) -> usize {
         let number = self.text.len();
         self.text.push(String::new());
@@ -133,7 +132,7 @@ impl Nodes {
     }
 }
 
-/// What `nvvm.annotations` says about a function.
+/// The `nvvm.annotations` of a function.
 fn function_notes(function: &Function) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
     if !function.is_kernel() {

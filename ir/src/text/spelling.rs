@@ -1,4 +1,4 @@
-//! How names, types, strings and constants are spelled.
+//! Spells names, types, strings and constants.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use crate::module::Module;
 use crate::opcode::Op;
 use crate::types::{Ty, TyKind};
 
-/// Appends `name` behind its sigil, in quotes if it is not a plain identifier.
+/// Appends `name` after its sigil, in quotes if it is not a plain identifier.
 pub(super) fn push_name(out: &mut String, sigil: char, name: &str) {
     out.push(sigil);
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '$' | '.' | '_');
@@ -21,7 +21,7 @@ pub(super) fn push_name(out: &mut String, sigil: char, name: &str) {
     }
 }
 
-/// Appends bytes in double quotes, escaping what is not printable.
+/// Appends bytes in double quotes, escaping unprintable ones.
 pub(super) fn push_string(out: &mut String, bytes: &[u8]) {
     out.push('"');
     for &byte in bytes {

@@ -55,7 +55,7 @@ fn mark(live: &mut FxHashSet<Value>, work: &mut Vec<Value>, value: Value) {
     }
 }
 
-/// Marks what a constant operand refers to.
+/// Marks the symbols that a constant operand refers to.
 fn mark_constant(m: &Module, live: &mut FxHashSet<Value>, work: &mut Vec<Value>, value: Value) {
     if matches!(m.op(value), Op::Function | Op::Global | Op::Expr | Op::Aggregate) {
         mark(live, work, value);

@@ -29,8 +29,8 @@ impl Module {
         writer.out
     }
 
-    /// The module as text, and where the instructions come from: bytes of the text at which one begins, with the
-    /// place that it has.
+    /// The module as text, and the origins of its instructions: the byte offset in the text at which each begins,
+    /// with its source location.
     pub fn to_text_with_origins(&self) -> (String, Vec<(u32, Loc)>) {
         let mut writer = Writer::new(self);
         writer.origins = Some(Vec::new());
@@ -77,7 +77,7 @@ struct Writer<'m> {
     /// Numbers of the unnamed values and blocks of the current function.
     slots: FxHashMap<Value, u32>,
     nodes: Nodes,
-    /// Where each instruction begins and comes from, if somebody wants to know.
+    /// The offset and location of each instruction, if requested.
     origins: Option<Vec<(u32, Loc)>>,
 }
 
