@@ -124,7 +124,8 @@ impl<'a> Sema<'a, '_> {
         Some(self.prvalue(ExprKind::Float(bits), ty, span))
     }
 
-    /// Where `__builtin_LINE()` and the like are: in a default argument, where the call is that takes it.
+    /// The place that `__builtin_LINE()` and similar functions report: in a default argument, that of the call that
+    /// uses it.
     fn place_of_use(&mut self, span: Span) -> Option<Presumed> {
         self.cx.default.asks_place = true;
         let at = self.cx.default.used_at.map_or(span, |(at, _)| at);

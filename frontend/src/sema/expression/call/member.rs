@@ -1,4 +1,4 @@
-//! Calls of members ([class.mfct], [class.dtor]/14), and whether one goes through the vtable ([class.virtual]).
+//! Calls of member functions ([class.mfct], [class.dtor]/14), and virtual dispatch ([class.virtual]).
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
@@ -83,7 +83,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A call of a chosen method on an object of class `class`.
+    /// A call of the selected method on an object of class `class`.
     pub(crate) fn method_call(
         &mut self,
         object: ExprId,
@@ -116,7 +116,7 @@ impl<'a> Sema<'a, '_> {
         self.build_call(viable, Some(this), args, span)
     }
 
-    /// A call of an assignment operator that copies bytes does that.
+    /// Replaces the call of a trivial assignment operator by a copy of bytes.
     fn trivial_assignment(
         &mut self,
         object: ExprId,
@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
     ) -> ExprId {
         let Some(&[source]) = self.call_arguments(viable, args, span) else { return self.error_expr(span) };
         if matches!(self.il.exprs[object].kind, ExprKind::SpecialVar(..)) {
-            // These are values, and say so.
+            // The operands are prvalues, which is reported.
             self.modifiable(object);
             return self.error_expr(span);
         }
@@ -161,8 +161,8 @@ impl<'a> Sema<'a, '_> {
         if !self.complete_class(class, span) {
             return self.error_expr(span);
         }
-        // The class is a member of itself; another name for it is one of its members, or found from here
-        // ([basic.lookup.classref]/3).
+        // The injected-class-name is a member of the class; another name for the class is one of its members, or found
+        // by unqualified lookup ([basic.lookup.classref]/3).
         if name.last_symbol() != Some(self.il.records[class].name) || !name.qualifiers.is_empty() {
             let own = match name.as_simple() {
                 Some(symbol) => self.lookup_in_class(class, symbol, Wanted::Type, name.id_span),
@@ -175,7 +175,7 @@ impl<'a> Sema<'a, '_> {
             if let (TypeKind::Record(base), false) = (self.il.types.kind(named), member.qualifiers.is_empty())
                 && self.has_base(class, base)
             {
-                // A base's destructor named as such ends the life of the base.
+                // A qualified name of a base's destructor destroys the base subobject.
                 let Some(object) = self.as_base(object, base, span) else { return self.error_expr(span) };
                 return self.destroyed(object, base, false, span);
             }
@@ -187,7 +187,7 @@ impl<'a> Sema<'a, '_> {
         self.destroyed(object, class, member.qualifiers.is_empty(), span)
     }
 
-    /// The type that `~name` names behind the qualifiers of `member`: of `C::I::~I` both are looked up in `C`
+    /// The type that `~name` denotes after the qualifiers of `member`: in `C::I::~I` both names are looked up in `C`
     /// ([basic.lookup.qual]/6).
     fn pseudo_destroyed(&mut self, name: &'a syntax::Name<'a>, member: &'a syntax::Name<'a>) -> Type {
         match member.qualifiers.split_last() {
@@ -208,7 +208,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Ends the life of an object; through its virtual table if it has a virtual destructor and `dynamic`.
+    /// Destroys an object, through its virtual table if it has a virtual destructor and `dynamic` is set.
     pub(crate) fn destroyed(&mut self, object: ExprId, class: RecordId, dynamic: bool, span: Span) -> ExprId {
         let Some(callee) = self.records[class].special.destructor else {
             return self.cast(CastKind::ToVoid, object, Type::VOID);
@@ -237,7 +237,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a call goes through the virtual table: not if the class of the object is known for certain.
+    /// Whether a call uses virtual dispatch: not if the dynamic type of the object is known.
     pub(super) fn is_dispatched(&self, function: FunctionId, object: Option<ExprId>) -> bool {
         let (Some(object), true) = (object, self.il.functions[function].vtable_slot.is_some()) else {
             return false;
@@ -259,7 +259,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// A call by a qualified name means that very function ([expr.call]/1).
+    /// Suppresses virtual dispatch: a call by a qualified name calls the named function ([expr.call]/1).
     pub(super) fn not_dispatched(&mut self, call: ExprId) -> ExprId {
         if let ExprKind::Call { is_virtual, .. } = &mut self.il.exprs[call].kind {
             *is_virtual = false;

@@ -1,7 +1,7 @@
-//! Calls ([expr.call]): from what stands before the parentheses to the function and its converted arguments.
+//! Calls ([expr.call]): resolves the callee to a function and converts the arguments.
 //!
-//! Here are calls of named functions; [`member`] has those of methods and destructors, [`value`] those of
-//! pointers and class objects, [`rows`] those of builtins of any type.
+//! This module handles calls of named functions; [`member`] those of methods and destructors, [`value`] those of
+//! pointers and class objects, [`rows`] those of generic builtins.
 
 mod member;
 mod rows;
@@ -36,7 +36,7 @@ impl<'a> Sema<'a, '_> {
     ) -> ExprId {
         match strip_parens(callee).kind {
             syntax::ExprKind::Name(name) => {
-                // Parentheses around the name keep argument-dependent lookup away ([basic.lookup.argdep]/1).
+                // A parenthesized name suppresses argument-dependent lookup ([basic.lookup.argdep]/1).
                 let by_arguments = matches!(callee.kind, syntax::ExprKind::Name(_));
                 self.call_name(name, by_arguments, args, span)
             }
@@ -106,7 +106,7 @@ impl<'a> Sema<'a, '_> {
         };
         let written = args;
         let args = self.arguments(args);
-        // A member or a declaration in a block ends the search ([basic.lookup.argdep]/3).
+        // A member or a block-scope declaration suppresses argument-dependent lookup ([basic.lookup.argdep]/3).
         let is_member = found.first().is_some_and(|&f| self.il.functions[f].object.is_some());
         let candidates = if by_arguments && !is_member && !self.stops_argument_lookup(symbol) {
             let types = self.argument_types(&args);
@@ -121,7 +121,7 @@ impl<'a> Sema<'a, '_> {
         self.call_functions(candidates, symbol, None, &args, name.span, span)
     }
 
-    /// A call of what a name stands for.
+    /// A call of the entity that a name denotes.
     fn call_named(
         &mut self,
         named: Named<'a>,
@@ -164,8 +164,8 @@ impl<'a> Sema<'a, '_> {
             && candidates.iter().any(|&f| self.il.functions[f].object.is_none())
             && !self.this_is_object_of(candidates)
         {
-            // Static functions may be called without an object, if they are what is chosen. That the object of the
-            // function at hand is one of another class does not count ([over.call.func]/3).
+            // Static functions may be called without an object, if they are selected. It does not matter that the
+            // current object is of another class ([over.call.func]/3).
             return match self.resolve_call(&name, candidates, args, span) {
                 Some(viable) if self.il.functions[viable.function].object.is_some() => {
                     let message = "a nonstatic member reference must be relative to a specific object";
@@ -190,7 +190,7 @@ impl<'a> Sema<'a, '_> {
             };
         }
         let object = self.this_object(name_span);
-        // Of a base that the class has twice, the one that the name leads to ([class.access.base]/5).
+        // If the object has the base twice, the name selects one ([class.access.base]/5).
         let object = match qualifier {
             Some(base) if self.is_repeated_base(object, candidates) => {
                 match self.as_base(object, base, name_span) {
@@ -209,7 +209,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether there is an object at hand of the class of member functions, or of a class derived from it.
+    /// Whether the current object is of the class of some member functions, or of a class derived from it.
     fn this_is_object_of(&mut self, members: &[FunctionId]) -> bool {
         let Some(this) = self.this_type() else { return false };
         let TypeKind::Pointer(class) = self.il.types.kind(this) else { return false };
@@ -220,7 +220,7 @@ impl<'a> Sema<'a, '_> {
             .any(|owner| owner == class || self.has_base(class, owner))
     }
 
-    /// A call with template arguments: of builtin rows with a type argument.
+    /// A call with explicit template arguments, also of builtin rows with a type argument.
     fn call_template(
         &mut self,
         name: &'a syntax::Name<'a>,
@@ -261,7 +261,7 @@ impl<'a> Sema<'a, '_> {
         if !rows.iter().any(|&f| is_template(self, f)) {
             let written = args;
             let args = self.arguments(args);
-            // A member ends the search ([basic.lookup.argdep]/3).
+            // A member suppresses argument-dependent lookup ([basic.lookup.argdep]/3).
             let is_member = rows.first().is_some_and(|&f| self.il.functions[f].object.is_some());
             let rows = if by_arguments && unqualified && !is_member && !self.stops_argument_lookup(symbol) {
                 let types = self.argument_types(&args);
@@ -294,7 +294,7 @@ impl<'a> Sema<'a, '_> {
         self.call_typed_rows(rows, symbol, type_arg, &args, span)
     }
 
-    /// A call of function templates with written arguments.
+    /// A call of function templates with explicit template arguments.
     fn call_explicit(
         &mut self,
         functions: &[FunctionId],
@@ -321,7 +321,7 @@ impl<'a> Sema<'a, '_> {
 
     /// A node for a call with a result type: references become glvalues.
     pub(crate) fn call_result(&mut self, kind: ExprKind<'a>, ret: Type, span: Span) -> ExprId {
-        // A result of class type is an object by now ([expr.call]/11).
+        // The result of a call must be of complete type ([expr.call]/11).
         if self.il.is_class(ret) && !self.cx.unevaluated {
             self.require_complete(ret, span);
         }
@@ -329,14 +329,14 @@ impl<'a> Sema<'a, '_> {
             TypeKind::LValueRef(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) if self.il.is_function(referee) => (referee, ValueCategory::LValue),
             TypeKind::RValueRef(referee) => (referee, ValueCategory::XValue),
-            // Only objects of classes keep their qualifiers ([expr.type]/2).
+            // Only class prvalues keep cv-qualifiers ([expr.type]/2).
             TypeKind::Record(_) => (ret, ValueCategory::PrValue),
             _ => (ret.unqualified(), ValueCategory::PrValue),
         };
         self.make_expr(kind, ty, category, span)
     }
 
-    /// The call of a chosen function: arguments converted, default arguments added.
+    /// The call of the selected function: arguments converted, default arguments added.
     pub(crate) fn build_call(
         &mut self,
         viable: Viable,
@@ -377,13 +377,13 @@ impl<'a> Sema<'a, '_> {
         if immediate { self.immediate_value(call, function) } else { call }
     }
 
-    /// Whether a call of a function must be run by the compiler at once ([expr.const]/13 of C++20).
+    /// Whether a call of a function is an immediate invocation ([expr.const]/13 of C++20).
     pub(crate) fn is_immediate_call(&self, callee: FunctionId) -> bool {
         let within = self.cx.function.as_ref().is_some_and(|f| self.il.functions[f.id].flags.consteval);
         self.il.functions[callee].flags.consteval && !self.cx.constant && !self.cx.unevaluated && !within
     }
 
-    /// The value of a call of a consteval function; reports if it is no constant.
+    /// The value of a call of a consteval function; reports if it is not constant.
     pub(crate) fn immediate_value(&mut self, call: ExprId, callee: FunctionId) -> ExprId {
         let (ty, span) = (self.ty(call), self.span(call));
         if self.is_glvalue(call) || self.il.is_void(ty) {
@@ -407,7 +407,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that a deleted function is named, and why it is deleted.
+    /// Reports the use of a deleted function, and why it is deleted.
     pub(crate) fn report_deleted(&mut self, function: FunctionId, span: Span) {
         let text = self.function_text(function);
         let implicit =
@@ -425,8 +425,8 @@ impl<'a> Sema<'a, '_> {
         self.emit(diagnostic);
     }
 
-    /// The arguments of a call of a chosen function: converted, default arguments added. None if one is
-    /// erroneous or the function may not be called.
+    /// The arguments of a call of the selected function: converted, default arguments added. None if one is erroneous
+    /// or the function may not be called.
     pub(crate) fn call_arguments(
         &mut self,
         viable: &Viable,
@@ -473,7 +473,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether the class of an object has several bases of the class that declares some methods.
+    /// Whether the class of an object has several base subobjects of the class that declares some methods.
     fn is_repeated_base(&self, object: ExprId, methods: &[FunctionId]) -> bool {
         let declaring = |&method: &FunctionId| self.il.functions[method].object;
         methods.iter().filter_map(declaring).any(|declaring| self.has_repeated_base(object, declaring))

@@ -1,4 +1,4 @@
-//! Calls of builtin rows of any type: a row with the type of its argument filled in is a function of its own.
+//! Calls of generic builtin rows: a row with its type argument filled in is a function of its own.
 
 use smallvec::SmallVec;
 
@@ -7,7 +7,7 @@ use crate::sema::Sema;
 use crate::source::{Span, Symbol};
 
 impl Sema<'_, '_> {
-    /// A call of builtin rows under a type argument.
+    /// A call of builtin rows with an explicit type argument.
     pub(crate) fn call_typed_rows(
         &mut self,
         rows: &[FunctionId],
@@ -46,7 +46,7 @@ impl Sema<'_, '_> {
         typed
     }
 
-    /// Rows of any type with the type that the arguments give them; the other candidates as they are.
+    /// Replaces generic rows by those with the deduced type; other candidates are unchanged.
     pub(super) fn with_deduced_rows(
         &mut self,
         candidates: &[FunctionId],

@@ -1,5 +1,5 @@
-//! Calls of values: of pointers and references to functions, and of class objects through `operator()` or a
-//! conversion to a function ([over.call.object]).
+//! Calls of values: of pointers and references to functions, and of class objects through `operator()` or a conversion
+//! to a function pointer ([over.call.object]).
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -39,7 +39,7 @@ impl<'a> Sema<'a, '_> {
             let at = self.span(callee);
             return self.call_functions(&[function], symbol, None, args, at, span);
         }
-        // A class made of a template is complete once its members matter ([temp.inst]/2).
+        // A class template specialisation is instantiated when its members matter ([temp.inst]/2).
         self.is_complete(self.ty(callee));
         if let TypeKind::Record(class) = self.il.types.kind(self.ty(callee)) {
             let name = self.operator_symbol(syntax::OverloadedOperator::Call);
@@ -67,7 +67,7 @@ impl<'a> Sema<'a, '_> {
         self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span)
     }
 
-    /// A call of an object that converts to pointers to functions, if one of these is better than its own
+    /// A call of an object that converts to function pointers, if a surrogate call function is better than its own
     /// `operator()` ([over.call.object]).
     pub(super) fn call_through_conversion(
         &mut self,
@@ -111,7 +111,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.call_result(ExprKind::CallIndirect { callee, args }, ty.ret, span))
     }
 
-    /// A conversion function as a candidate that takes the object and the arguments of the function it leads to.
+    /// A conversion function as a surrogate candidate, which takes the object and the arguments of the target function.
     pub(super) fn viable_surrogate(
         &mut self,
         function: FunctionId,

@@ -1,4 +1,4 @@
-//! Assignment ([expr.ass]) and what may be assigned to.
+//! Assignment ([expr.ass]) and modifiable lvalues.
 
 use super::{Class, Infix, classify};
 use crate::diagnostics::Diagnostic;
@@ -10,7 +10,7 @@ use crate::sema::program::record::Member;
 use crate::source::Span;
 
 impl Sema<'_, '_> {
-    /// Whether an expression may be assigned to; reports if not ([basic.lval]/11).
+    /// Checks that an expression is a modifiable lvalue ([basic.lval]/11); reports if not.
     pub(crate) fn modifiable(&mut self, expr: ExprId) -> bool {
         let (node, span) = (self.il.exprs[expr], self.span(expr));
         if self.is_error(expr) {
@@ -52,8 +52,8 @@ impl Sema<'_, '_> {
         false
     }
 
-    /// Applies an operator that writes to the arms of a conditional that designates a bit-field: only they know
-    /// which bits those are.
+    /// Applies a modifying operator to the arms of a conditional that designates a bit-field: only the arms identify
+    /// the bit-field.
     pub(super) fn through_arms(
         &mut self,
         target: ExprId,
@@ -73,7 +73,7 @@ impl Sema<'_, '_> {
     }
 
     pub(super) fn assign(&mut self, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
-        // The implicit operator of a class takes any object ([class.copy.assign]/2).
+        // An implicit assignment operator accepts any object of the class ([class.copy.assign]/2).
         let node = &self.il.exprs[lhs];
         let is_special = matches!(node.kind, ExprKind::SpecialVar(..));
         let is_object = node.category == ValueCategory::PrValue && self.il.is_class(node.ty) && !is_special;
@@ -87,7 +87,7 @@ impl Sema<'_, '_> {
         }
         let ty = self.ty(lhs);
         if let TypeKind::Record(class) = self.il.types.kind(ty) {
-            // An operator of the class would have been chosen by now.
+            // An operator of the class would have been selected already.
             if self.lacks_as_closure(class, Member::CopyAssignment) {
                 let message = "a closure object that captures something, or of C++17, cannot be assigned";
                 self.error(codes::DELETED_FUNCTION, span, message);
@@ -96,7 +96,7 @@ impl Sema<'_, '_> {
             if self.records[class].special.made || ty.is_volatile() {
                 return self.report_no_assignment(lhs, rhs, class, span);
             }
-            // To plain data an object made of the list is assigned ([expr.ass]/9).
+            // The right operand of a plain data assignment is initialised from the list ([expr.ass]/9).
             if self.ty(rhs) == Type::INIT_LIST {
                 let value = self.initialize_from_list_expr(rhs, ty.unqualified(), span);
                 if self.is_error(value) {
@@ -149,7 +149,7 @@ impl Sema<'_, '_> {
             return self.error_expr(span);
         }
         let (class, ..) = classify(op);
-        // The operator is checked as if written out; of its operands the right one is kept.
+        // The operator is checked as if written out; the converted right operand is kept.
         let computed = match class {
             Class::Arithmetic(BinaryOp::Add) if self.il.is_pointer(self.ty(right)) => None,
             _ => self.computed(class, left, right, span),

@@ -27,7 +27,7 @@ impl Sema<'_, '_> {
         } else {
             let ty = self.composite_pointer(lhs, rhs)?;
             if ty == Type::NULLPTR {
-                // Two null pointers are equal ([expr.eq]/3); they have no order. Their operands are evaluated.
+                // Two null pointers compare equal ([expr.eq]/3); they are not ordered. The operands are evaluated.
                 if !equality {
                     return None;
                 }
@@ -62,7 +62,7 @@ impl Sema<'_, '_> {
         if a == b && pointer(self, a) {
             return Some(a);
         }
-        // A pointer to member becomes one of the derived class ([expr]/14.8).
+        // A pointer to member of the base is converted to one of the derived class ([expr]/14.8).
         if matches!(self.il.types.kind(a), TypeKind::MemberPointer { .. }) {
             if self.member_pointer_conversion(a, b).is_some() {
                 return Some(b);
@@ -77,7 +77,7 @@ impl Sema<'_, '_> {
         if p.unqualified() == q.unqualified() {
             return Some(self.il.types.pointer(p.with(cv)));
         }
-        // Of functions, the one that may throw ([expr.type]/4.4).
+        // For functions, the type without `noexcept` ([expr.type]/4.4).
         if self.drops_noexcept(p, q) {
             return Some(b);
         }

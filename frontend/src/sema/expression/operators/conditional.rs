@@ -1,4 +1,4 @@
-//! The conditional operator ([expr.cond]) and its GNU form without a middle.
+//! The conditional operator ([expr.cond]) and its GNU form without a second operand.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -64,10 +64,10 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// Brings the two results of a conditional to one type and value category.
+    /// Converts the two results of a conditional to a common type and value category.
     fn unify(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         let (x, y) = (self.il.exprs[a], self.il.exprs[b]);
-        // A throw-expression leaves the type to the other operand ([expr.cond]/2.1).
+        // If one operand is a throw-expression, the other determines the type ([expr.cond]/2.1).
         match (x.kind, y.kind) {
             (ExprKind::Throw, _) if !self.il.is_void(y.ty) => {
                 let b = self.read(b);
@@ -94,7 +94,7 @@ impl<'a> Sema<'a, '_> {
                 return Some((a, b));
             }
             if x.ty.unqualified() == y.ty.unqualified() {
-                // Both become the more qualified one, if there is one.
+                // Both get the qualifiers of the more cv-qualified one, if there is one.
                 let cv = x.ty.cv().union(y.ty.cv());
                 if x.ty.cv() == cv || y.ty.cv() == cv {
                     let ty = x.ty.with(cv);
@@ -139,7 +139,8 @@ impl<'a> Sema<'a, '_> {
         Some((self.as_composite(a, ty), self.as_composite(b, ty)))
     }
 
-    /// An operand as an lvalue of the type of the other, if a conversion function gives one ([expr.cond]/4.1).
+    /// Converts an operand to an lvalue of the other's type by a conversion function, if there is one
+    /// ([expr.cond]/4.1).
     fn converted_lvalue(&mut self, operand: ExprId, other: ExprId) -> Option<ExprId> {
         let node = self.il.exprs[other];
         if node.category != ValueCategory::LValue || !self.il.is_class(self.ty(operand)) {
@@ -151,8 +152,8 @@ impl<'a> Sema<'a, '_> {
             .then(|| self.read_for(operand, &conversion))
     }
 
-    /// Two results of which one or both are of class type: one is converted to the type of the other, a derived
-    /// class to its base only, and never both ways ([expr.cond]/4.3, /5, /6).
+    /// Converts one of two results, at least one of class type, to the type of the other. A derived class converts to
+    /// its base only, and conversions in both directions are an error ([expr.cond]/4.3, /5, /6).
     fn unify_classes(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         let (s, t) = (self.decayed(a).unqualified(), self.decayed(b).unqualified());
         if s == t {
@@ -184,7 +185,7 @@ impl<'a> Sema<'a, '_> {
             (None, Some(conversion)) => Some((self.read(a), self.read_for(b, &conversion))),
             (Some(_), Some(_)) => None,
             (None, None) => {
-                // Conversion functions may still give operands of built-in types.
+                // Conversion functions may still yield operands of built-in types.
                 let (a, b) = (self.scalar_operand(a), self.scalar_operand(b));
                 if self.is_error(a)
                     || self.is_error(b)
@@ -198,8 +199,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A copy of the base of an object of a derived class. NVRTC and gcc copy the base alone, even where a constructor
-    /// takes the object as a whole.
+    /// A copy of the base subobject of a derived object. NVRTC and gcc copy only the base, even where a constructor
+    /// takes the whole object.
     fn copied_base(&mut self, expr: ExprId, derived: RecordId, base: RecordId) -> Option<ExprId> {
         let object = if self.is_glvalue(expr) { expr } else { self.materialize(expr) };
         let ty = self.il.types.record(base).with(self.ty(object).cv());
@@ -207,7 +208,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.rvalue(base))
     }
 
-    /// A glvalue of a derived class as one of its base.
+    /// A glvalue of a derived class converted to its base.
     fn base_glvalue(&mut self, expr: ExprId, derived: RecordId, base: RecordId, ty: Type) -> Option<ExprId> {
         let path = self.base_path(derived, base)?;
         let node = self.il.exprs[expr];
@@ -216,7 +217,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.make_expr(kind, ty, node.category, node.span))
     }
 
-    /// A glvalue under a more qualified type.
+    /// A glvalue with a more cv-qualified type.
     fn requalified(&mut self, expr: ExprId, ty: Type) -> ExprId {
         let node = self.il.exprs[expr];
         if node.ty == ty {

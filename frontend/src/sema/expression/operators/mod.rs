@@ -1,4 +1,4 @@
-//! Built-in operators ([expr.unary] to [expr.comma], [over.built]) and the way to overloaded ones.
+//! Built-in operators ([expr.unary] to [expr.comma], [over.built]) and the dispatch to overloaded ones.
 
 mod assignment;
 mod compare;
@@ -19,10 +19,10 @@ use crate::syntax::{self, OverloadedOperator};
 
 pub(crate) use three_way::Category;
 
-/// An infix operator as the grammar has it.
+/// An infix operator of the grammar.
 type Infix = syntax::BinaryOp;
 
-/// What a binary operator is, for the analysis.
+/// The kind of a binary operator.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     /// On arithmetic operands, or pointers where `+` and `-` allow.
@@ -31,7 +31,7 @@ enum Class {
     Integral(BinaryOp),
     /// `<<`, `>>`
     Shift(BinaryOp),
-    /// `<` and the like.
+    /// A relational operator, such as `<`.
     Relational(BinaryOp),
     /// `==`, `!=`
     Equality(BinaryOp),
@@ -49,7 +49,7 @@ enum Class {
     Spaceship,
 }
 
-/// One row an operator: what it is, how it is overloaded, how it is spelled.
+/// One row per operator: its kind, the operator function that overloads it, its spelling.
 fn classify(op: Infix) -> (Class, OverloadedOperator, &'static str) {
     use Class::{Arithmetic, Compound, Equality, Integral, Logical, Relational, Shift};
     use OverloadedOperator as O;
@@ -96,7 +96,7 @@ pub(crate) fn operator_of(op: Infix) -> OverloadedOperator {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// A binary expression: its left spine in a loop.
+    /// Analyses a binary expression, its left spine iteratively.
     pub(super) fn binary_chain(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
         let mut spine: SmallVec<[(Infix, Span, &'a syntax::Expr<'a>, &'a syntax::Expr<'a>); 8]> =
             SmallVec::new();
@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
         self.binary_of(op, lhs, rhs, op_span, &[], span)
     }
 
-    /// A binary operator on the analysed operands of what is `written`.
+    /// A binary operator on the analysed operands of the expression `written`.
     fn binary_of(
         &mut self,
         op: Infix,
@@ -191,12 +191,12 @@ impl<'a> Sema<'a, '_> {
     }
 
     fn logical_operand(&mut self, expr: ExprId) -> ExprId {
-        // An object converts itself, as what it is.
+        // An object of class type is not read: its conversion function is called.
         let value = if self.il.is_class(self.ty(expr)) { expr } else { self.operand(expr) };
         self.truth_value(value)
     }
 
-    /// An operator that computes a value from two values; none if the operands do not fit.
+    /// An operator that computes a value from two values; none if the operands are not accepted.
     fn computed(&mut self, class: Class, lhs: ExprId, rhs: ExprId, span: Span) -> Option<ExprId> {
         let (a, b) = (self.ty(lhs), self.ty(rhs));
         let plain = |sema: &Self, ty| {
@@ -215,7 +215,7 @@ impl<'a> Sema<'a, '_> {
                     self.pointer_step(BinaryOp::PtrAdd, lhs, rhs, span)
                 } else if integral(self, a) && self.il.is_pointer(b) {
                     let sum = self.pointer_step(BinaryOp::PtrAdd, rhs, lhs, span)?;
-                    // The operands in the order in which they are written.
+                    // The operands are kept in source order.
                     if let ExprKind::Binary(op, pointer, count) = self.il.exprs[sum].kind
                         && !self.only_computes(count)
                     {
@@ -280,7 +280,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.prvalue(ExprKind::Binary(op, pointer, count), ty, span))
     }
 
-    /// Arithmetic and subscripts need a pointer to a complete object type ([expr.add]/1).
+    /// Checks that a pointer operand of arithmetic or a subscript points to a complete object type ([expr.add]/1).
     fn complete_pointee(&mut self, pointee: Type, span: Span) -> bool {
         if self.is_complete(pointee) && self.size_of(pointee).is_some() && !self.il.is_function(pointee) {
             return true;
@@ -306,7 +306,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that an operator does not take these operands.
+    /// Reports that an operator does not accept these operands.
     fn report_operands(&mut self, op: Infix, lhs: ExprId, rhs: ExprId, op_span: Span, span: Span) -> ExprId {
         let (_, _, spelling) = classify(op);
         let (a, b) = (self.type_text(self.ty(lhs)), self.type_text(self.ty(rhs)));
@@ -323,7 +323,7 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// A value behind the evaluation of an operand that it does not depend on.
+    /// Sequences a value after the evaluation of an operand that it does not depend on.
     pub(crate) fn after(&mut self, operand: ExprId, value: ExprId) -> ExprId {
         if matches!(self.il.exprs[operand].kind, ExprKind::Null | ExprKind::Int(_)) {
             return value;

@@ -1,4 +1,4 @@
-//! The way from an operator to an overloaded operator function ([over.match.oper]).
+//! Calls of overloaded operator functions ([over.match.oper]).
 
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
@@ -14,10 +14,9 @@ use crate::syntax::{BinaryOp, Expr, OverloadedOperator, UnaryOp};
 use smallvec::SmallVec;
 
 impl<'a> Sema<'a, '_> {
-    /// The call of an operator function for operands of class or enumeration type, if one is best
-    /// ([over.match.oper]); from C++20 on also of one that the operator is rewritten to (/3.4). `written` is the
-    /// expression with the operands, if there is one. None if the operator is the built-in one: operands that are
-    /// converted for it take the place of those in `args`.
+    /// The call of an operator function for operands of class or enumeration type, if one is best ([over.match.oper]);
+    /// since C++20 rewritten candidates are included (/3.4). `written` is the expression with the operands, if there is
+    /// one. None if the built-in operator is selected: operands converted for it replace those in `args`.
     pub(super) fn overloaded_operator(
         &mut self,
         op: OverloadedOperator,
@@ -50,7 +49,7 @@ impl<'a> Sema<'a, '_> {
         let reversed = direct.len() != viable.len();
         let mut resolution = self.resolve_operator(op, args, viable);
         if let (OperatorResolution::Ambiguous(..), true) = (&resolution, reversed) {
-            // A function that competes with itself in reverse: all compilers take it as it is written.
+            // A function competes with its own reversed form: all compilers use it as written.
             resolution = self.resolve_operator(op, args, direct);
         }
         match resolution {
@@ -69,7 +68,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds the functions that serve as rewritten candidates for `op`, their conversions in the order of its operands.
+    /// Adds the rewritten candidates of `op`, with their conversions in the order of its operands.
     fn add_rewritten(
         &mut self,
         args: &[ExprId; 2],
@@ -81,7 +80,7 @@ impl<'a> Sema<'a, '_> {
     ) {
         let Some(base) = self.rewritten_operator(op) else { return };
         let mut found = self.operator_candidates(base, args, written, span);
-        // An operator != beside an operator == says that nothing is to be rewritten ([over.match.oper]/4).
+        // A matching operator != disables the rewriting of an operator == ([over.match.oper]/4).
         if base == OverloadedOperator::EqualEqual && !found.is_empty() {
             let opposed: SmallVec<[Type; 4]> = if op == OverloadedOperator::ExclaimEqual {
                 out.iter().map(|viable| self.il.functions[viable.function].ty).collect()
@@ -100,8 +99,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether an operator is one on complex numbers that not every class has. nvcc takes arithmetic on them and makes
-    /// kernels that do nothing.
+    /// Whether an operator has a complex operand and is neither a comma nor an assignment of the same type. nvcc accepts
+    /// arithmetic on complex numbers and makes kernels that do nothing.
     fn is_complex_arithmetic(&self, op: OverloadedOperator, args: &[ExprId]) -> bool {
         let same = args.iter().all(|&arg| self.ty(arg).unqualified() == self.ty(args[0]).unqualified());
         let allowed = match op {
@@ -116,7 +115,7 @@ impl<'a> Sema<'a, '_> {
         !allowed && args.iter().any(is_complex)
     }
 
-    /// The call of a chosen operator function, and what a rewritten expression does with its result
+    /// The call of the selected operator function, and the operation on its result in a rewritten expression
     /// ([over.match.oper]/9).
     fn chosen_operator(
         &mut self,
@@ -182,7 +181,7 @@ impl<'a> Sema<'a, '_> {
         self.overloaded_operator(OverloadedOperator::ArrowStar, &mut [a, b], &[], span)
     }
 
-    /// Says why an object of a class cannot be assigned to.
+    /// Reports why an object of a class cannot be assigned.
     pub(super) fn report_no_assignment(
         &mut self,
         lhs: ExprId,
@@ -202,7 +201,7 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// The viable functions for an operator, members of the first operand's class and others.
+    /// The viable functions for an operator: members of the first operand's class and non-members.
     fn operator_candidates(
         &mut self,
         op: OverloadedOperator,
@@ -220,7 +219,7 @@ impl<'a> Sema<'a, '_> {
         {
             members = found;
         }
-        // These may only be members ([over.oper]).
+        // These operators must be members ([over.oper]).
         let member_only = matches!(
             op,
             OverloadedOperator::Equal | OverloadedOperator::Subscript | OverloadedOperator::Arrow
@@ -240,7 +239,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// The operator whose functions also serve another one.
+    /// The operator whose functions are rewritten candidates for another one.
     fn rewritten_operator(&self, op: OverloadedOperator) -> Option<OverloadedOperator> {
         use OverloadedOperator as O;
         if self.options().standard < Standard::Cpp20 {
@@ -253,8 +252,8 @@ impl Program<'_, '_> {
         }
     }
 
-    /// An operator function called in operator notation evaluates its operands as the built-in operator does, an
-    /// assignment the right one first ([over.match.oper]/2, [expr.ass]/1).
+    /// Gives an operator function called in operator notation the evaluation order of the built-in operator: the right
+    /// operand of an assignment is evaluated first ([over.match.oper]/2, [expr.ass]/1).
     fn evaluate_right_first(&mut self, call: ExprId) {
         let ExprKind::Call { callee, .. } = self.il.exprs[call].kind else { return };
         let variadic = matches!(self.il.types.kind(self.il.functions[callee].ty),
@@ -264,9 +263,9 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a function that is no member takes part. If no operand is of a class, one of enumeration
-    /// type has to be what the function's parameter is ([over.match.oper]/3.2): conversions of both
-    /// operands would compete with the built-in operator.
+    /// Whether a non-member function is a candidate. If no operand is of class type, one of enumeration type must have
+    /// the type of the parameter ([over.match.oper]/3.2): conversions of both operands would compete with the built-in
+    /// operator.
     fn is_operator_candidate(&self, function: FunctionId, operands: &[Type]) -> bool {
         let function = &self.il.functions[function];
         if function.object.is_some() {
@@ -281,13 +280,13 @@ impl Program<'_, '_> {
                 TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
                 _ => param,
             };
-            // What a template deduces of an enumeration is that type.
+            // A template deduces the enumeration itself.
             self.il.is_enum(operand)
                 && (param.unqualified() == operand.unqualified() || self.mentions_placeholder(param))
         })
     }
 
-    /// Whether assigning to an object of a class is a call: plain data is assigned as memory.
+    /// Whether assignment to an object of a class is a call: plain data is assigned as memory.
     fn has_assignment_functions(&self, class: RecordId) -> bool {
         let record = &self.records[class];
         record.special.made || self.entries.get(record.scope, self.assignment).is_some()

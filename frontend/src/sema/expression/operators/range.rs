@@ -1,4 +1,4 @@
-//! Warnings about operations on constants: results that their types do not hold, and division by zero.
+//! Warnings about operations on constants: unrepresentable results, and division by zero.
 
 use crate::diagnostics::{Diagnostic, codes::expr as codes};
 use crate::il::{
@@ -9,11 +9,11 @@ use crate::sema::constant::arith::{ArithError, float_binary, int_binary};
 use crate::sema::program::Program;
 use crate::source::Span;
 
-/// How many operators one within the other are looked into.
+/// The nesting depth of operators that is examined.
 const DEPTH: u32 = 4;
 
 impl Sema<'_, '_> {
-    /// Warns of an operation in a function; elsewhere its value must be constant, which it is not.
+    /// Warns of an operation in a function; elsewhere a value must be constant, and the error says so.
     pub(super) fn warn_operation(&mut self, op: BinaryOp, lhs: ExprId, rhs: ExprId, ty: Type, span: Span) {
         if self.cx.function.is_none() || self.cx.unevaluated {
             return;
@@ -57,7 +57,7 @@ impl Program<'_, '_> {
         a.is_finite() && b.is_finite() && b != 0.0 && float_binary(op, a, b, ty).is_ok_and(f64::is_infinite)
     }
 
-    /// The value of an integer constant that is made of a few operators.
+    /// The value of an integer constant built from a few operators.
     fn small_integer(&self, expr: ExprId, depth: u32) -> Option<u128> {
         let node = self.il.exprs[expr];
         let shape: IntShape = self.il.int_shape(node.ty)?;
@@ -86,7 +86,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The value of a floating constant that is made of a few operators.
+    /// The value of a floating constant built from a few operators.
     fn small_float(&self, expr: ExprId, depth: u32) -> Option<f64> {
         let node = self.il.exprs[expr];
         let TypeKind::Builtin(ty) = self.il.types.kind(node.ty) else { return None };

@@ -1,5 +1,5 @@
-//! Built-in three-way comparison ([expr.spaceship]): its results are objects of library classes, which the program
-//! has to have declared.
+//! Built-in three-way comparison ([expr.spaceship]): its results are objects of library classes, which the program must
+//! declare.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{expr as codes, sema};
@@ -10,7 +10,7 @@ use crate::sema::program::Program;
 use crate::sema::program::scope::{GLOBAL, Named};
 use crate::source::Span;
 
-/// The comparison categories, strong ones first ([cmp.categories]).
+/// The comparison categories, strongest first ([cmp.categories]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Category {
     Strong,
@@ -53,13 +53,13 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// The category that a type is.
+    /// The comparison category of a type, if it is one.
     pub(crate) fn category_of(&mut self, ty: Type, span: Span) -> Option<Category> {
         let TypeKind::Record(class) = self.il.types.kind(ty) else { return None };
         Category::ALL.into_iter().find(|&category| self.known_category_class(category, span) == Some(class))
     }
 
-    /// A value of a category by the name of the static member that holds it.
+    /// A value of a category, by the name of its static member.
     pub(crate) fn category_value(&mut self, class: RecordId, name: &str, span: Span) -> ExprId {
         let symbol = self.intern(name);
         let ty = self.il.types.record(class);
@@ -83,7 +83,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// `a <=> b` of scalars; none if the operands do not fit.
+    /// `a <=> b` of scalars; none if the operands are not accepted.
     pub(super) fn three_way(&mut self, lhs: ExprId, rhs: ExprId, span: Span) -> Option<ExprId> {
         let (a, b) = (self.ty(lhs).unqualified(), self.ty(rhs).unqualified());
         let is_bool = |ty| ty == Type::BOOL;

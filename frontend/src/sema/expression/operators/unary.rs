@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::{self, OverloadedOperator, PostfixOp};
 
 impl<'a> Sema<'a, '_> {
-    /// A prefix operator other than `&` on the analysed operand of what is `written`, if somebody wrote it.
+    /// A prefix operator other than `&` on an analysed operand; `written` is its syntax, if there is any.
     pub(crate) fn unary(
         &mut self,
         op: syntax::UnaryOp,
@@ -55,8 +55,8 @@ impl<'a> Sema<'a, '_> {
             U::PreDec => self.inc_dec(IncDecOp::PreDec, operand, span),
             U::AddressOf => self.address_of_value(operand, span),
             U::Extension => operand,
-            // A part of a complex number, an lvalue if that is one; a real number is its own real part
-            // (GNU C, "Complex Numbers").
+            // A part of a complex number, an lvalue if the operand is one; a real number is its own real part (GNU C,
+            // "Complex Numbers").
             U::Real | U::Imag => {
                 let (ty, imaginary) = (self.ty(operand), matches!(op, U::Imag));
                 match self.il.types.kind(ty) {
@@ -92,7 +92,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.ty(value);
         match op {
             Some(op) => self.prvalue(ExprKind::Unary(op, value), ty, span),
-            // `+x` is a value even where `x` is a literal zero, which it is no longer.
+            // `+x` is not a literal, even where `x` is a literal zero.
             None => self.prvalue(ExprKind::Cast(CastKind::NoOp, value), ty, span),
         }
     }
@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.ty(operand);
         let down = matches!(op, IncDecOp::PreDec | IncDecOp::PostDec);
         if ty.unqualified() == Type::BOOL && (down || self.options().standard >= Standard::Cpp17) {
-            // `--` never was allowed, `++` was until C++17 ([diff.cpp14.expr]).
+            // `--` was never allowed on `bool`, `++` was until C++17 ([diff.cpp14.expr]).
             return self.report_operand(
                 operand,
                 "an operand of type \"bool\" cannot be incremented or decremented",
@@ -203,7 +203,7 @@ impl<'a> Sema<'a, '_> {
         self.inc_dec(op, operand, span)
     }
 
-    /// `&e`: its operand may be a set of functions.
+    /// `&e`: its operand may be an overload set.
     pub(crate) fn address_of(&mut self, operand: &'a syntax::Expr<'a>, span: Span) -> ExprId {
         if let syntax::ExprKind::Name(name) = operand.kind
             && let Some(pointer) = self.member_address(name, span)
@@ -251,7 +251,7 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::AddressOf(operand), ty, span)
     }
 
-    /// `a[i]`, either way round ([expr.sub]).
+    /// `a[i]`, with the operands in either order ([expr.sub]).
     pub(crate) fn subscript(
         &mut self,
         base: &'a syntax::Expr<'a>,
@@ -295,7 +295,7 @@ impl<'a> Sema<'a, '_> {
         }
         let index = self.promote(index);
         let category = if is_xvalue { ValueCategory::XValue } else { ValueCategory::LValue };
-        // What stands before the bracket is evaluated first, also if it is the index ([expr.sub]/1).
+        // The operand before the bracket is evaluated first, even if it is the index ([expr.sub]/1).
         if index_first && !matches!(self.il.exprs[index].kind, ExprKind::Int(_)) && !self.only_computes(base)
         {
             let ty = self.ty(base);
