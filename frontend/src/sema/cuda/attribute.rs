@@ -1,7 +1,8 @@
 //! Attributes of functions, variables, classes and members ([dcl.attr], GCC's and CUDA's own).
 //!
-//! `nodiscard` and `deprecated` make their uses be warned of ([`Advice`]). Other attributes that only advise
-//! (`unused`, `cold`, ...) are accepted and dropped; those that would change the program and are not implemented are refused.
+//! `nodiscard` and `deprecated` cause warnings at uses ([`Advice`]). Other purely advisory attributes (`unused`,
+//! `cold`, ...) are accepted and ignored; attributes that would change the program and are not implemented are
+//! rejected.
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{self, ExprId, TypeKind};
@@ -11,18 +12,18 @@ use crate::sema::program::attributes::Advice;
 use crate::source::{Span, Symbol};
 use crate::syntax::{Attribute, AttributeArg, Expr, ExprKind};
 
-/// What attributes say about the layout of a class or member, or the alignment of a variable.
+/// The attributes that affect the layout of a class or member, or the alignment of a variable.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LayoutAttributes {
     /// `packed`
     pub(crate) packed: bool,
-    /// The greatest alignment asked for; 0 if none.
+    /// The strictest alignment specified; 0 if none.
     pub(crate) align: u32,
     /// `[[no_unique_address]]`
     pub(crate) overlapping: bool,
 }
 
-/// What attributes say about a function.
+/// The attributes of a function.
 #[derive(Clone, Copy, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, read one by one")]
 pub(crate) struct FunctionAttributes {
@@ -40,26 +41,26 @@ pub(crate) struct FunctionAttributes {
     pub(crate) weak: bool,
 }
 
-/// What attributes say about a variable.
+/// The attributes of a variable.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct VariableAttributes {
-    /// The greatest alignment asked for; 0 if none.
+    /// The strictest alignment specified; 0 if none.
     pub(crate) align: u32,
     /// `used`
     pub(crate) used: bool,
 }
 
-/// `aligned` without an argument: the greatest alignment that x86-64 makes use of.
+/// `aligned` without an argument: the largest useful alignment on x86-64.
 const DEFAULT_ALIGNED: u32 = 16;
-/// The greatest alignment that may be asked for.
+/// The largest alignment that may be specified.
 const MAX_ALIGN: u128 = 1 << 28;
 
-/// Attributes that change what a program means and are not implemented.
+/// Attributes that change the meaning of a program and are not implemented.
 const UNSUPPORTED: &[&str] =
     &["alias", "cleanup", "scalar_storage_order", "transparent_union", "vector_size", "ext_vector_type"];
 
 impl<'a> Sema<'a, '_> {
-    /// Warns of the use of something deprecated; `what` is its kind and name.
+    /// Warns of the use of a deprecated entity; `what` gives its kind and name.
     pub(crate) fn warn_deprecated(&mut self, advice: Advice, what: impl FnOnce(&Self) -> String, span: Span) {
         let Some(reason) = advice.deprecated else { return };
         let message = format!("{} was declared deprecated{}", what(self), self.reason(reason));
@@ -67,7 +68,7 @@ impl<'a> Sema<'a, '_> {
         self.emit(Diagnostic::new(code, span, message));
     }
 
-    /// Warns where the value of an expression is dropped that should not be.
+    /// Warns where a nodiscard value is discarded.
     pub(crate) fn warn_discarded(&mut self, expr: ExprId) {
         let node = self.il.exprs[expr];
         let (callee, what) = match node.kind {
@@ -124,8 +125,8 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// Refuses `alignas` where nothing but a variable, data member or class takes it ([dcl.align]/1); the attributes
-    /// that say the same may stand there.
+    /// Rejects `alignas` on anything but a variable, data member or class ([dcl.align]/1); equivalent attributes are
+    /// allowed there.
     pub(crate) fn refuse_alignas(&mut self, attributes: &[Attribute<'a>], what: &str) {
         if let Some(attribute) = attributes.iter().find(|attribute| attribute.is_alignas) {
             let message = format!("\"alignas\" is not allowed on {what}");
@@ -159,7 +160,7 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// The name of an attribute, after refusing one that cannot be ignored.
+    /// The name of an attribute; rejects one that cannot be ignored.
     fn attribute_name(&mut self, attribute: &Attribute<'a>) -> &'static str {
         const KNOWN: &[&str] = &[
             "packed",
@@ -189,7 +190,7 @@ impl<'a> Sema<'a, '_> {
         ""
     }
 
-    /// The alignment that `aligned(...)`, `alignas(...)` or `__align__(...)` asks for.
+    /// The alignment that `aligned(...)`, `alignas(...)` or `__align__(...)` specifies.
     fn alignment(&mut self, attribute: &Attribute<'a>) -> u32 {
         match attribute.args {
             [] => DEFAULT_ALIGNED,
@@ -202,7 +203,7 @@ impl<'a> Sema<'a, '_> {
                 Some(value) => self.checked_alignment(value, expr.span),
                 None => 0,
             },
-            // The strictest of the elements; none has no effect ([dcl.align]/4).
+            // The strictest of the elements; an empty pack has no effect ([dcl.align]/4).
             [AttributeArg::Pack(arg)] => {
                 let element = Attribute { args: std::slice::from_ref(*arg), ..*attribute };
                 let all = match arg {
@@ -227,7 +228,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `alignas(0)` has no effect ([dcl.align]/2).
+    /// Checks an alignment; `alignas(0)` has no effect ([dcl.align]/2).
     fn checked_alignment(&mut self, value: u128, span: Span) -> u32 {
         if value == 0 || (value.is_power_of_two() && value <= MAX_ALIGN) {
             return value as u32;
@@ -238,7 +239,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// What the attributes of a declaration advise ([dcl.attr.nodiscard], [dcl.attr.deprecated]).
+    /// The advisory attributes of a declaration ([dcl.attr.nodiscard], [dcl.attr.deprecated]).
     pub(crate) fn advice<'l>(&self, attributes: impl Iterator<Item = &'l Attribute<'a>>) -> Advice
     where
         'a: 'l,

@@ -1,8 +1,8 @@
-//! What ends up in the program: roots, and whatever they reach, in the order reached.
+//! Selects the functions and variables to emit: roots, and everything reachable from them, in the order reached.
 //!
-//! Analysing a body or initializer records what it refers to. Nothing is emitted for being analysed:
-//! functions of the user's files are checked although nothing calls them, and their references count
-//! only once they are reached from a root.
+//! Analysing a body or initializer records its references. Analysed functions are not necessarily emitted: functions of
+//! the user's files are checked even if nothing calls them, and their references count only once they are reached from
+//! a root.
 
 use crate::sema::program::Program;
 use std::collections::VecDeque;
@@ -16,7 +16,7 @@ use crate::sema::program::function::Reference;
 use crate::source::{Origin, SourceFile, Span};
 
 impl Sema<'_, '_> {
-    /// Records that the code at hand names a function.
+    /// Records that the current code names a function.
     pub(crate) fn reference_function(&mut self, id: FunctionId, span: Span) {
         if self.cx.unevaluated {
             return;
@@ -30,7 +30,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// An explicit specialisation must be declared before the first use of what it specialises
+    /// Checks that an explicit specialisation is declared before the first use of the specialisation
     /// ([temp.expl.spec]/6).
     fn check_specialized_late(&mut self, id: FunctionId, span: Span) {
         let info = &self.functions[id];
@@ -48,7 +48,7 @@ impl Sema<'_, '_> {
         self.report_previous(codes::sema::FUNCTION_REDEFINED, specialized, message, span);
     }
 
-    /// Records that the code at hand names a variable.
+    /// Records that the current code names a variable.
     pub(crate) fn reference_variable(&mut self, id: VariableId, span: Span) {
         if self.cx.unevaluated {
             return;
@@ -62,8 +62,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// A member function of a local class cannot use the variables of the function around the class,
-    /// other than for a constant value ([class.local]/1).
+    /// Checks that a member function of a local class does not use variables of the enclosing function other than for a
+    /// constant value ([class.local]/1).
     fn check_local(&mut self, id: VariableId, span: Span) {
         let owner = self.enclosing_function(self.variables[id].scope);
         let user = self.cx.function.as_ref().map(|function| function.id);
@@ -72,7 +72,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Reports the use of a variable of the function around a local class as an object.
+    /// Reports that a local class uses a variable of the enclosing function as an object.
     pub(crate) fn report_enclosing_local(&mut self, id: VariableId, span: Span) {
         let message = format!(
             "reference to local variable \"{}\" of enclosing function is not allowed",
@@ -81,7 +81,7 @@ impl Sema<'_, '_> {
         self.report_previous(codes::sema::ENCLOSING_LOCAL, span, message, self.il.variables[id].span);
     }
 
-    /// Fills the lists of what must be emitted.
+    /// Fills the lists of entities to emit.
     pub(crate) fn emit_reachable(&mut self) {
         self.root_named_kernels();
         let mut queue = VecDeque::new();
@@ -103,8 +103,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// An instance of a kernel template is in the program if any code that was analysed names it: nobody else could
-    /// launch it.
+    /// Makes instances of kernel templates roots if any analysed code names them: no other translation unit could
+    /// launch them.
     fn root_named_kernels(&mut self) {
         for id in self.il.functions.keys() {
             let references = std::mem::take(&mut self.functions[id].defined.references);
@@ -129,7 +129,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// What is instantiated explicitly is in the program, also if nothing here uses it.
+    /// Makes an explicit instantiation a root, even if nothing uses it.
     pub(crate) fn root_instance(&mut self, id: FunctionId) {
         let function = &mut self.il.functions[id];
         function.flags.root = true;
@@ -158,7 +158,8 @@ impl Sema<'_, '_> {
         queue.extend(self.functions[id].defined.references.iter().copied());
     }
 
-    /// Names in PTX are ASCII, and one of a `_` or `$` is longer than that (PTX ISA, "Identifiers").
+    /// Checks that a symbol is a PTX identifier: ASCII only, and `_` or `$` needs a further character (PTX ISA,
+    /// "Identifiers").
     fn check_symbol(&mut self, symbol: &str, span: Span) {
         if !symbol.is_ascii() {
             let message =
@@ -177,7 +178,7 @@ impl Sema<'_, '_> {
         self.variables[id].emitted = true;
         let variable = &self.il.variables[id];
         let (value, symbol, span) = (variable.value, variable.mangled, variable.span);
-        // A host variable is its value.
+        // A host variable is replaced by its value.
         if variable.space != MemorySpace::Host {
             self.check_symbol(symbol, span);
             self.il.emitted_variables.push(id);
@@ -190,12 +191,12 @@ impl Sema<'_, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a place is in the user's files.
+    /// Whether a place is in the user's files, including libraries found by `-I`.
     pub(crate) fn is_user_code(&self, span: Span) -> bool {
         self.session.sources.origin_of(span.lo()).is_some_and(Origin::is_users)
     }
 
-    /// Whether a place is in the user's own files, library headers aside.
+    /// Whether a place is in the user's own files, not in library headers.
     pub(crate) fn is_own_code(&self, span: Span) -> bool {
         let sources = &self.session.sources;
         sources.file_offset(sources.user_point(span.lo())).is_some_and(|(id, offset)| {
@@ -216,12 +217,12 @@ impl<'a> Program<'a, '_> {
         let external = matches!(function.linkage, Linkage::External | Linkage::Weak);
         let exported = self.options().rdc && device && external && self.is_user_code(function.span);
         let info = &self.functions[id];
-        // What is instantiated explicitly may be defined behind that: its definition is looked for when it is emitted.
+        // The definition of an explicit instantiation may follow it: it is looked up on emission.
         let wanted = function.flags.root || exported && info.defined.definition.is_some();
         wanted && device && info.origin.template.is_none()
     }
 
-    /// Whether a function is defined, by the program or by the compiler.
+    /// Whether a function is defined, by the program or implicitly.
     fn has_body(&self, id: FunctionId) -> bool {
         self.functions[id].defined.definition.is_some()
             || self.functions[id].member.implicit.is_some()
@@ -240,7 +241,7 @@ impl<'a> Program<'a, '_> {
             && self.is_user_code(variable.span)
     }
 
-    /// What the addresses in a constant refer to.
+    /// Adds the entities whose addresses a constant contains.
     fn references_of_value(&self, value: ConstValue<'a>, queue: &mut VecDeque<Reference>) {
         let mut values = vec![value];
         while let Some(value) = values.pop() {

@@ -13,7 +13,7 @@ pub(crate) fn is_launch_attribute(name: &str) -> bool {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The launch attributes of a function; only a kernel may have some.
+    /// The launch attributes of a function; only a kernel may have any.
     pub(crate) fn launch_attributes(
         &mut self,
         specifiers: &'a [Attribute<'a>],
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         launch
     }
 
-    /// Reports a launch attribute on something that is no kernel.
+    /// Reports a launch attribute on an entity that is not a kernel.
     pub(crate) fn refuse_launch_attribute(&mut self, attribute: &Attribute<'a>) {
         let message = format!("__{}__ is only allowed on a __global__ function", self.text(attribute.name));
         self.error(codes::sema::BAD_LAUNCH, attribute.span, message);
@@ -68,7 +68,7 @@ impl<'a> Sema<'a, '_> {
             );
             return;
         }
-        // Zero and negative bounds mean none.
+        // Zero and negative bounds are ignored.
         let positive = |value: Option<i128>| value.filter(|&v| v > 0).and_then(|v| u32::try_from(v).ok());
         let mut values = [None; 3];
         for (value, arg) in values.iter_mut().zip(attribute.args) {
@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// One to three positive numbers; missing ones are 1.
+    /// One to three positive numbers; omitted ones are 1.
     fn dimensions(&mut self, args: &'a [AttributeArg<'a>], what: &str, span: Span) -> Option<[u32; 3]> {
         let mut dims = [1; 3];
         if args.is_empty() || args.len() > dims.len() {

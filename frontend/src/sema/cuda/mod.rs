@@ -1,4 +1,5 @@
-//! What CUDA adds to the language: attributes, memory and execution spaces, launches, and what of a program is emitted.
+//! CUDA extensions of the language: attributes, memory and execution spaces, launches, and the selection of emitted
+//! code.
 
 pub(crate) mod attribute;
 mod emit;

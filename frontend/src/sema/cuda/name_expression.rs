@@ -1,7 +1,7 @@
-//! Name expressions: names of kernels and device variables that the caller of the compiler asks for, as
-//! NVRTC's `nvrtcAddNameExpression`. Each is a constant expression at the end of the translation unit
-//! that denotes a function or variable or its address, such as `&n::scale<float, 4>`; instances are made, what
-//! is named is compiled, and its symbol is handed back.
+//! Name expressions: names of kernels and device variables registered by the caller, as with NVRTC's
+//! `nvrtcAddNameExpression`. Each is a constant expression at the end of the translation unit that denotes a function
+//! or variable or its address, such as `&n::scale<float, 4>`. Templates it names are instantiated, the entity is
+//! emitted, and its symbol is returned.
 
 use crate::diagnostics::codes;
 use crate::il::{AddressBase, ConstValue, ExecutionSpace, ExprId, ExprKind, MemorySpace, TypeKind};
@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::{preprocess, syntax};
 
 impl<'a> Sema<'a, '_> {
-    /// Analyses the name expressions of the options; the symbols are in the order of the expressions.
+    /// Analyses the name expressions of the options; returns the symbols in the order of the expressions.
     pub(crate) fn name_expressions(&mut self) {
         let expressions = std::mem::take(&mut self.session.options.name_expressions);
         for text in &expressions {
@@ -35,7 +35,7 @@ impl<'a> Sema<'a, '_> {
         if self.is_error(value) {
             return None;
         }
-        // Kernels and arrays become their addresses; another variable by itself is its value.
+        // Kernels and arrays decay to their addresses; any other variable by itself would be its value.
         let whole = match self.base_of(value) {
             Some(base) if is_address || self.decays(base) => return self.named_symbol(base, span),
             Some(_) => None,
@@ -44,7 +44,8 @@ impl<'a> Sema<'a, '_> {
             }
             None => Some(value),
         };
-        // Anything else must be a constant: the address that a cast chooses among overloads, that of an array's first element.
+        // Anything else must be a constant: the address of an overload selected by a cast, or of an array's first
+        // element.
         let base = whole.and_then(|whole| match self.il.types.kind(self.ty(whole)) {
             TypeKind::Pointer(_) => match self.const_eval(whole) {
                 Ok(ConstValue::Address { base, offset: 0 }) => base,
@@ -58,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What an expression names, unless that is a reference.
+    /// The entity that an expression names, unless that is a reference.
     fn base_of(&self, value: ExprId) -> Option<AddressBase> {
         match self.il.exprs[value].kind {
             ExprKind::Function(id) => Some(AddressBase::Function(id)),
@@ -77,8 +78,8 @@ impl<'a> Sema<'a, '_> {
         )
     }
 
-    /// The symbol of a kernel or device variable, which becomes part of the program. Device functions have none that a program could
-    /// look up.
+    /// The symbol of a kernel or device variable, which becomes part of the program. Device functions have no symbol
+    /// that a program could look up.
     fn named_symbol(&mut self, base: AddressBase, span: Span) -> Option<&'a str> {
         let symbol = match base {
             AddressBase::Function(id) => (self.il.functions[id].space == ExecutionSpace::Kernel).then(|| {

@@ -1,5 +1,4 @@
-//! Execution spaces: which code runs where, what a kernel may look like, and which calls cross a border
-//! that must not be crossed.
+//! Execution spaces: where code runs, the requirements of kernels, and calls between execution spaces.
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, FunctionId, Type, TypeKind};
@@ -10,7 +9,7 @@ use crate::sema::program::scope::{ScopeId, ScopeKind};
 use crate::source::Span;
 use crate::syntax::{CudaQualifiers, Name, Qualifier, Specifiers};
 
-/// The parameter space of a kernel in bytes, for every architecture from sm_70 on (PS-01).
+/// The size in bytes of the parameter space of a kernel, for every architecture since sm_70 (PS-01).
 const MAX_PARAMETER_BYTES: u64 = 32764;
 
 /// An execution space in CUDA's words.
@@ -24,8 +23,7 @@ pub(crate) fn space_words(space: ExecutionSpace) -> &'static str {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Reports qualifiers of spaces on something that has no space of its own: NVRTC refuses them, nvcc drops them with
-    /// a warning.
+    /// Reports space qualifiers on a declaration that has no space of its own: an error in NVRTC, in nvcc a warning.
     pub(crate) fn report_inapplicable_spaces(&mut self, cuda: CudaQualifiers, span: Span) {
         let code = match self.options().mode {
             Mode::Rtc => codes::sema::BAD_SPACE,
@@ -38,7 +36,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The execution space that qualifiers ask for.
+    /// The execution space specified by qualifiers.
     pub(crate) fn execution_space(&mut self, cuda: CudaQualifiers, span: Span) -> ExecutionSpace {
         let has = |qualifier| cuda.contains(qualifier);
         let (device, host) = (has(CudaQualifiers::DEVICE), has(CudaQualifiers::HOST));
@@ -58,17 +56,18 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a `__global__` function must be like.
+    /// Checks the requirements of a `__global__` function.
     pub(crate) fn check_kernel(&mut self, decl: &FunctionDecl<'a>, scope: ScopeId, name: &Name<'a>) {
         let span = name.span;
         let TypeKind::Function(ty) = self.il.types.kind(decl.ty) else { return };
-        // Errors about names of missing headers are held back; a kernel must not go on with what they left.
-        // Nor does one whose type a substitution fails to make.
+        // Errors about names of missing headers are deferred; a kernel must not be compiled with the resulting types,
+        // nor with a type for which substitution fails.
         let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors() && !self.reporter.has_failed();
         if unknown || !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
             let message = "a __global__ function must have a void return type";
             if self.cx.nameless {
-                // An instance is wrong by itself, not a substitution that fails: no other kernel is meant.
+                // A violation in an instance is an error, not a substitution failure: the candidate set has no other
+                // kernel to select.
                 self.independently(|sema| {
                     sema.reported_now(|sema| sema.error(codes::sema::BAD_KERNEL, span, message))
                 });
@@ -79,7 +78,7 @@ impl<'a> Sema<'a, '_> {
         if ty.variadic {
             self.error(codes::sema::BAD_KERNEL, span, "a __global__ function cannot have ellipsis");
         }
-        // The parser has refused what stands in the class, or belongs to a template's.
+        // The parser has rejected a definition in a class, or a member of a class template.
         let is_named = |qualifier: &Qualifier<'_>| matches!(qualifier, Qualifier::Named { args: None, .. });
         if !name.qualifiers.is_empty()
             && name.qualifiers.iter().all(is_named)
@@ -96,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the parameters of a kernel fit into the parameter space (PS-01, PS-10).
+    /// Checks that the parameters of a kernel fit the parameter space (PS-01, PS-10).
     pub(crate) fn check_parameter_space(&mut self, id: FunctionId) {
         let function = &self.il.functions[id];
         if function.space != ExecutionSpace::Kernel {
@@ -165,7 +164,7 @@ impl<'a> Sema<'a, '_> {
              allowed"
         );
         let declared = self.il.functions[callee].span;
-        // A function for both sides may be meant for the host there.
+        // A `__host__ __device__` function may be intended for the host only.
         let code = if caller_space == ExecutionSpace::HostDevice {
             codes::sema::MAYBE_HOST_CALL
         } else {
@@ -175,7 +174,7 @@ impl<'a> Sema<'a, '_> {
         if declared.is_some() {
             diagnostic = diagnostic.secondary(declared, "the function is declared here");
         }
-        // A function of the user's own can be made one for both sides.
+        // A function of the user can be made `__host__ __device__`.
         if let Some(def) = self.functions[callee].defined.definition.filter(|_| self.is_user_code(declared)) {
             diagnostic = diagnostic.fix(
                 Span::bytes(def.span.lo(), 0),
