@@ -1,10 +1,10 @@
-//! What the walk through host code owes: no error in it may end without the kernels that the erroneous code names or a
-//! message that they are missing.
+//! Accounting for errors in host code: an error must not silently lose kernels that the erroneous code names. Either
+//! they are found, or a message reports that they are missing.
 //!
-//! Host code is analysed with its errors held back. So every piece of it (a full-expression, a declaration, a body) opens
-//! an [`Account`]. Settling it compares what the piece calls, as it is written, with what the analysis came to: where
-//! there were errors, a callee that names a kernel template itself and was not come to is reported as lost, and one that can
-//! lead to a kernel is warned of. An account cannot be dropped unsettled.
+//! Errors in host code are deferred. Every piece of host code (a full-expression, a declaration, a body) therefore
+//! opens an [`Account`]. Settling it compares the callees in the syntax of the piece with those that the analysis
+//! found. If there were errors, a callee that names a kernel template and was not found is reported as lost, and one
+//! that may lead to a kernel causes a warning. An account must be settled before it is dropped.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -31,7 +31,7 @@ pub(crate) enum Piece<'a> {
     Declaration(&'a Decl<'a>),
     /// The initializer of a variable of a namespace or class, and its place.
     Initializer(&'a Initializer<'a>, Span),
-    /// What is in none of the other pieces of a body.
+    /// The parts of a body outside of all other pieces.
     Body(&'a FunctionBody<'a>),
 }
 
@@ -45,7 +45,7 @@ impl Piece<'_> {
         }
     }
 
-    /// Hands over the names of what is called here until one is found.
+    /// Passes the names of the callees in the piece to a predicate until one is wanted.
     fn find_callee(self, into_lambdas: bool, is_wanted: &mut dyn FnMut(Symbol) -> bool) {
         let mut walk = NameWalk::callees(is_wanted, into_lambdas);
         match self {
@@ -61,18 +61,18 @@ impl Piece<'_> {
     }
 }
 
-/// The account of a piece of host code, from where it began.
+/// The account of a piece of host code, with the state at its beginning.
 #[must_use = "an account is settled when its piece has been analysed"]
 pub(crate) struct Account {
-    /// How much was not understood before.
+    /// The number of errors deferred and expressions abandoned before it.
     before: DeferredMark,
-    /// How much of that is in pieces with accounts of their own.
+    /// How many of these are in pieces with accounts of their own.
     settled: u32,
-    /// How many losses had been reported, and errors that are no longer held back.
+    /// The number of losses reported, and of errors reported without deferral.
     reported: (u32, u32),
-    /// What the code at hand had come to.
+    /// The number of references that the current code had made.
     references: usize,
-    /// How many lambdas there were.
+    /// The number of lambdas.
     lambdas: usize,
     /// Whether the account has been settled.
     closed: bool,
@@ -110,7 +110,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Settles an account: what the piece calls has been come to, or a message says what is lost.
+    /// Settles an account: the callees of the piece were found, or a message reports the loss.
     pub(crate) fn settle(&mut self, mut account: Account, piece: Piece<'a>) {
         account.closed = true;
         if !self.walking_host() {
@@ -133,8 +133,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says once that kernels may be missing: what is not understood has the name of something that leads to a kernel,
-    /// and may be something else, or a missing header explains it.
+    /// Warns once that kernels may be missing: code that was not understood names something that may lead to a kernel,
+    /// but may be unrelated, or a missing header explains it.
     pub(super) fn warn_uncertain(&mut self, span: Span, from: usize, message: String) {
         self.host.reported += 1;
         if std::mem::replace(&mut self.host.uncertain, true) {
@@ -150,12 +150,12 @@ impl<'a> Sema<'a, '_> {
         self.reported_now(|sema| sema.emit(diagnostic));
     }
 
-    /// The messages that explain why kernels are missing.
+    /// The number of messages that explain why kernels are missing.
     fn messages(&self) -> (u32, u32) {
         (self.host.reported, self.session.sink.error_count())
     }
 
-    /// What a piece calls that can lead to a kernel and was not come to.
+    /// A callee of a piece that may lead to a kernel and was not found.
     fn lost_callee(&self, account: &Account, piece: Piece<'a>) -> Option<Symbol> {
         let references = self.cx.references.get(account.references..).unwrap_or_default();
         let came_to: FxHashSet<Symbol> = references
@@ -175,7 +175,7 @@ impl<'a> Sema<'a, '_> {
         lost
     }
 
-    /// Says that an operator is not understood, if one of its name that an operand brings in may launch.
+    /// Warns that an operator is not understood, if an associated operator of its name may launch.
     pub(crate) fn warn_lost_operator(&mut self, op: OverloadedOperator, operands: &[ExprId], span: Span) {
         if !self.walking_host() || !self.reporter.reports() || !self.host.relevant.names_operator(op) {
             return;
@@ -200,7 +200,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that the body of a host function was not looked into because too much is nested.
+    /// Warns that the body of a host function was not analysed because of the nesting limit.
     pub(crate) fn warn_not_entered(&mut self, id: FunctionId, span: Span) {
         if !self.walking_host() || !self.reporter.reports() {
             return;

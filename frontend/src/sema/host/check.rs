@@ -1,8 +1,8 @@
-//! What is wrong with a launch: its configuration, what it launches, its arguments ([CUDA C++ Programming Guide, 10.33]).
+//! Checks of launches: configuration, launched function, arguments ([CUDA C++ Programming Guide, 10.33]).
 //!
-//! Host code is walked with its errors held back, since it may use what ptxc does not know. A launch is reported
-//! all the same where everything it says is known: types of the program and fundamental ones, not those of headers
-//! that are stand-ins for the host's.
+//! Errors in host code are deferred, since it may use declarations unknown to ptxc. A launch is nevertheless checked
+//! where all its types are known: types of the program and fundamental ones, not those of headers that are substitutes
+//! for the host's.
 
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::{Code, Diagnostic};
@@ -16,7 +16,7 @@ use crate::source::{Origin, Span};
 const CONFIGURATION: [&str; 4] = ["dim3", "dim3", "size_t", "cudaStream_t"];
 
 impl Sema<'_, '_> {
-    /// Reports what is wrong with the configuration of a launch.
+    /// Reports errors in the configuration of a launch.
     pub(super) fn check_configuration(&mut self, config: &[ExprId], span: Span) {
         if !self.is_own_code(span) {
             return;
@@ -45,7 +45,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Reports that what is launched is no kernel. Returns whether it is one.
+    /// Reports that the launched function is not a kernel. Returns whether it is one.
     pub(super) fn check_launched(&mut self, functions: &[FunctionId], span: Span) -> bool {
         let spaces = || functions.iter().map(|&function| self.il.functions[function].space);
         if functions.is_empty()
@@ -60,8 +60,8 @@ impl Sema<'_, '_> {
         false
     }
 
-    /// Reports the name of a launch as unknown, if that was found out since `before` and no argument brings in
-    /// names of its own. Returns whether it did.
+    /// Reports the name of a launch as unknown, if lookup failed since `before` and argument-dependent lookup could not
+    /// find others. Returns whether it did.
     pub(super) fn check_unknown_kernel(&mut self, before: usize, args: &[ExprId]) -> bool {
         let plain = |sema: &Self, arg: ExprId| {
             let ty = sema.il.strip_reference(sema.ty(arg));
@@ -81,7 +81,7 @@ impl Sema<'_, '_> {
         certain && !held.is_empty()
     }
 
-    /// Reports arguments that the kernels of a launch do not take.
+    /// Reports arguments that the kernels of a launch do not accept.
     pub(super) fn check_launch_arguments(
         &mut self,
         name: &str,
@@ -102,7 +102,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether the type of a value is known as the host's compiler knows it.
+    /// Whether the type of a value is the one that the host compiler sees.
     pub(super) fn is_certain(&self, value: ExprId) -> bool {
         if self.is_error(value) {
             return false;
@@ -119,7 +119,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Whether a class is all that the program says it is, and no stand-in for one of the host's library.
+    /// Whether a class is exactly as the program defines it, and not a substitute for one of the host's library.
     fn is_exact_class(&self, span: Span) -> bool {
         if self.misses_headers() {
             return false;
@@ -140,7 +140,7 @@ impl Sema<'_, '_> {
         self.reported_now(|sema| sema.emit(diagnostic));
     }
 
-    /// Does something whose messages are not held back.
+    /// Runs code whose messages are not deferred.
     pub(crate) fn reported_now(&mut self, report: impl FnOnce(&mut Self)) {
         let deferring = self.session.sink.defer(false);
         report(self);

@@ -1,6 +1,6 @@
-//! `extern template`: what it names is instantiated in another file, so that the instances of kernel templates that it
-//! launches are there ([temp.explicit]/13), as with nvcc. Inline functions, functions whose type is deduced, and member
-//! templates of a class that is named are instantiated here all the same.
+//! `extern template`: the specialisation is instantiated in another translation unit, and so are the instances of
+//! kernel templates that it launches ([temp.explicit]/13), as with nvcc. Inline functions, functions with deduced
+//! types, and member templates of a named class are nevertheless instantiated here.
 
 use rustc_hash::FxHashSet;
 
@@ -13,19 +13,19 @@ use crate::syntax::{Decl, Specifiers};
 /// The explicit instantiation declarations of a program.
 #[derive(Debug, Default)]
 pub(super) struct Elsewhere<'a> {
-    /// As they are written, each with its scope and the point of its lookups.
+    /// Their syntax, each with its scope and the limit of its lookups.
     declared: Vec<(&'a Decl<'a>, ScopeId, u32)>,
     functions: FxHashSet<FunctionId>,
     classes: FxHashSet<RecordId>,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Keeps an explicit instantiation declaration for the walk.
+    /// Records an explicit instantiation declaration.
     pub(crate) fn note_instantiated_elsewhere(&mut self, decl: &'a Decl<'a>, scope: ScopeId, serial: u32) {
         self.host.elsewhere.declared.push((decl, scope, serial));
     }
 
-    /// Finds out what the explicit instantiation declarations name.
+    /// Resolves the names of the explicit instantiation declarations.
     pub(super) fn find_instantiated_elsewhere(&mut self) {
         for (decl, scope, serial) in std::mem::take(&mut self.host.elsewhere.declared) {
             let cx = Context { any_access: true, ..Context::at(scope, serial) };
@@ -37,13 +37,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the body of a host function, whose definition has been looked for, is another file's.
+    /// Whether the body of a host function, whose definition has been looked up, is instantiated elsewhere.
     pub(super) fn is_instantiated_elsewhere(&self, id: FunctionId) -> bool {
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
         let here = |what| self.instances.instantiated.contains(&what);
         let pattern = info.origin.instance.map_or(id, |(pattern, _)| pattern);
         let class = self.class_of_scope(info.scope);
-        // A member of a class made of a template is inline as code; here it counts what was written.
+        // A member of a class template specialisation is emitted as inline; here the written specifier counts.
         let inline = match (class, info.defined.definition) {
             (Some(_), Some(def)) => {
                 let words = def.specifiers.flags;

@@ -1,5 +1,5 @@
-//! Launches in host code and, where device code is linked, in kernels; and calls in host code whose arguments ptxc cannot
-//! analyse.
+//! Launches in host code and, in relocatable device code, in kernels; and calls in host code whose arguments ptxc
+//! cannot analyse.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -19,8 +19,8 @@ use crate::syntax::visit::NameWalk;
 use crate::syntax::{self, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// `k<<<config>>>(args)`. In host code it names a kernel; device code launches through the device runtime, which
-    /// only relocatable code can be linked with.
+    /// `k<<<config>>>(args)`. In host code it references a kernel; device code launches through the device runtime,
+    /// with which only relocatable code can be linked.
     pub(crate) fn launch(&mut self, launch: &'a syntax::LaunchExpr<'a>, span: Span) -> ExprId {
         let space = self.cx.function.as_ref().map(|function| self.il.functions[function.id].space);
         let on_host =
@@ -47,7 +47,7 @@ impl<'a> Sema<'a, '_> {
                 }
             }
         }
-        // Nothing is given up: a launch in host code only names its kernel.
+        // This does not abandon an expression: a launch in host code only references its kernel.
         self.prvalue(ExprKind::Error, Type::ERROR, span)
     }
 
@@ -71,7 +71,8 @@ impl<'a> Sema<'a, '_> {
         self.expr(call)
     }
 
-    /// Whether what device code launches is a kernel; warns of arguments that point to memory of this thread alone.
+    /// Whether the function launched by device code is a kernel; warns of arguments that point to memory of this thread
+    /// only.
     fn check_device_launch(&mut self, launch: &'a syntax::LaunchExpr<'a>) -> bool {
         if let syntax::ExprKind::Name(name) = strip_parens(launch.callee).kind
             && let (Named::Functions(functions), false) =
@@ -97,7 +98,7 @@ impl<'a> Sema<'a, '_> {
         let before = self.session.sink.deferred_errors();
         let functions = match self.launched(name, args) {
             Named::Functions(functions) => functions,
-            // A variable: what it points to was named where it got its value.
+            // A variable: its target was referenced where it got its value.
             named => {
                 let reported = self.check_unknown_kernel(before, args);
                 let unknown = match named {
@@ -136,8 +137,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The one kernel that overload resolution chooses, if the types of the arguments are known as the host's compiler
-    /// knows them; all that may be meant otherwise.
+    /// The kernel that overload resolution selects, if the types of the arguments are the ones that the host compiler
+    /// sees; otherwise all candidates.
     fn best_launched(
         &mut self,
         named: SmallVec<[FunctionId; 8]>,
@@ -152,7 +153,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What the name of a launch stands for: arguments bring in names as for a call ([basic.lookup.argdep]).
+    /// Looks up the name of a launch, with argument-dependent lookup as for a call ([basic.lookup.argdep]).
     fn launched(&mut self, name: &'a syntax::Name<'a>, args: &[ExprId]) -> Named<'a> {
         let symbol = name.last_symbol().filter(|_| name.qualifiers.is_empty() && !name.global);
         let Some(symbol) = symbol else { return self.lookup_name(name, Wanted::Any) };
@@ -168,9 +169,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that kernels would be missing, with the last error of the walk from a number on that nobody has seen. What it
-    /// is, an error or a warning, options decide ([`crate::diagnostics::LostKernels`]); to a tentative analysis it is no
-    /// failure.
+    /// Reports that kernels would be missing, with the last deferred error since a number. Options decide whether this
+    /// is an error or a warning ([`crate::diagnostics::LostKernels`]); it does not make a tentative analysis fail.
     pub(super) fn report_lost(&mut self, span: Span, from: usize, message: String) {
         self.host.reported += 1;
         let mut diagnostic = Diagnostic::new(codes::LAUNCH_NOT_UNDERSTOOD, span, message);
@@ -185,7 +185,7 @@ impl<'a> Sema<'a, '_> {
         self.reported_now(|sema| sema.emit(diagnostic));
     }
 
-    /// Says that a launch is not understood, and why.
+    /// Warns that a launch is not understood, and why.
     fn warn_launch(&mut self, name: &str, why: &str, span: Span) {
         let what =
             if name.is_empty() { "this launch".to_owned() } else { format!("the launch of \"{name}\"") };
@@ -195,7 +195,7 @@ impl<'a> Sema<'a, '_> {
         self.report_lost(span, 0, message);
     }
 
-    /// The result of an expression in host code: a cast has its type even if what it casts is unknown.
+    /// The result of an expression in host code: a cast has its type even if its operand is unknown.
     pub(crate) fn typed_anyway(&mut self, expr: &'a syntax::Expr<'a>, result: ExprId) -> ExprId {
         if !self.is_error(result) {
             return result;
@@ -210,8 +210,7 @@ impl<'a> Sema<'a, '_> {
         self.prvalue(ExprKind::Error, ty, expr.span)
     }
 
-    /// Names every candidate of a call in host code whose arguments are not all understood: the functions
-    /// it may mean are looked into.
+    /// References every candidate of a call in host code whose arguments are not all understood: each may be called.
     pub(crate) fn reference_candidates(&mut self, candidates: &[FunctionId], args: &[ExprId], span: Span) {
         let named = self.with_instances(candidates, args);
         if named.is_empty() {
@@ -222,7 +221,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Says that host code names a kernel template with all of its arguments, and that there is no such instance.
+    /// Warns that host code names a kernel template with all of its arguments, and that the instance does not exist.
     pub(crate) fn warn_kernel_not_made(
         &mut self,
         functions: &[FunctionId],
@@ -251,13 +250,12 @@ impl<'a> Sema<'a, '_> {
         self.report_lost(span, 0, message);
     }
 
-    /// Says that the syntax of a host function's body is not understood, which is parsed since `before`: what it launches
-    /// is not known.
+    /// Warns that the body of a host function, parsed since `before`, has syntax errors: its launches are not known.
     pub(crate) fn warn_not_parsed(&mut self, function: FunctionId, before: DeferredMark) {
         if !self.walking_host() {
             return;
         }
-        // What lacks its `typename` is read as a type all the same.
+        // A type without its `typename` is parsed as a type nevertheless.
         let is_lost = |error: &&Diagnostic| error.code != MISSING_TYPENAME;
         let Some(cause) = self.session.sink.deferred(before.errors).find(is_lost) else { return };
         let (span, message) = (cause.primary.span, cause.message.clone());
@@ -265,14 +263,14 @@ impl<'a> Sema<'a, '_> {
         let message = format!(
             "the body of \"{name}\" is not understood: {message}; kernels that it launches may be missing"
         );
-        // Without a header any syntax may be a macro's.
+        // If headers are missing, any syntax may come from a macro.
         match self.misses_headers() {
             true => self.warn_uncertain(span, before.errors, message),
             false => self.report_lost(span, 0, message),
         }
     }
 
-    /// Says that no instance of a host template is known that would launch kernels.
+    /// Warns that no instance of a host template that may launch kernels is known.
     pub(crate) fn warn_not_understood(&mut self, candidates: &[FunctionId], span: Span) {
         let Some(&host) = candidates.iter().find(|&&candidate| self.may_launch(candidate)) else { return };
         let text = self.name_of_function(host);
@@ -281,7 +279,7 @@ impl<'a> Sema<'a, '_> {
         self.report_lost(span, 0, message);
     }
 
-    /// Says that a member function is not understood because its object is not, if one of its name may launch.
+    /// Warns that a member call is not understood because its object is not, if a function of its name may launch.
     pub(crate) fn warn_unknown_object(&mut self, member: &syntax::Name<'a>, span: Span) {
         if !self.walking_host() || !self.reporter.reports() {
             return;
@@ -294,14 +292,15 @@ impl<'a> Sema<'a, '_> {
             "the call of \"{}\" is not understood: its object is not, and what it launches is not compiled here",
             self.text(symbol)
         );
-        // Where headers are missing most objects are not understood.
+        // If headers are missing, most objects are not understood.
         match self.misses_headers() {
             true => self.warn_uncertain(span, 0, message),
             false => self.report_lost(span, 0, message),
         }
     }
 
-    /// The initializer of a local variable of unknown type in host code: it may launch, in a lambda say.
+    /// The initializer of a local variable of unknown type in host code: it may contain launches, for instance in a
+    /// lambda.
     pub(crate) fn walk_initializer(&mut self, init: &syntax::Initializer<'a>) {
         if !self.walking_host() {
             return;
@@ -327,7 +326,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the body of a host function can reach the name of a kernel template.
+    /// Whether the body of a host function can lead to the name of a kernel template.
     pub(super) fn may_launch(&self, id: FunctionId) -> bool {
         let pattern =
             self.functions[id].origin.template.map(|template| self.templates[template].decl.decl.kind);
@@ -339,7 +338,7 @@ impl<'a> Sema<'a, '_> {
             },
         };
         let mut launches = |name| self.host.relevant.is_kernel_template(name);
-        // The body of a lambda belongs to the one around it.
+        // The body of a lambda belongs to the enclosing function.
         self.host.relevant.has_function(def)
             || def.body.get().is_some_and(|body| NameWalk::all(&mut launches).block(&body.stmts))
     }

@@ -1,12 +1,12 @@
-//! Which host code can lead to the name of a kernel template.
+//! Finds the host code that can lead to the name of a kernel template.
 //!
-//! Bodies are not parsed for this: their tokens are searched. Of every declaration it is known what it declares and
-//! what it mentions: a function its types and the tokens of its body, a variable, field or alias its type and
-//! initializer, a class its bases. What mentions a kernel template is relevant, and what mentions the name of
-//! something relevant. Names are compared without scopes, so the answer may contain too much, which only costs time,
-//! and never too little: code that uses an object has named it, its class, an alias of that, or a function that gives it.
-//! Operators, constructors and destructors have no name in their uses; their classes have. Linear in the tokens of
-//! all bodies.
+//! Bodies are not parsed for this: their tokens are searched. For every declaration, the declared names and the
+//! mentioned names are collected: a function mentions its types and the tokens of its body, a variable, field or alias
+//! its type and initializer, a class its bases. A declaration that mentions a kernel template is relevant, and so is
+//! one that mentions the name of a relevant declaration. Names are compared without scopes, so the result may include
+//! too much, which only costs time, but never too little: code that uses an object has named it, its class, an alias of
+//! that, or a function that returns it. Uses of operators, constructors and destructors do not name them, but name
+//! their classes. Linear in the tokens of all bodies.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -23,12 +23,12 @@ use crate::syntax::{
     TemplateParam, TemplateParams, TypeSpecifier, UnqualifiedId,
 };
 
-/// The identity of a piece of syntax.
+/// The identity of a piece of syntax: its address.
 fn address<T>(syntax: &T) -> usize {
     std::ptr::from_ref(syntax) as usize
 }
 
-/// What host code can lead to kernel templates.
+/// The host code that can lead to kernel templates.
 #[derive(Debug, Default)]
 pub(super) struct Relevant {
     /// The relevant pieces of syntax, by address.
@@ -37,16 +37,16 @@ pub(super) struct Relevant {
     kernel_templates: FxHashSet<Symbol>,
     /// The names of the relevant functions.
     functions: FxHashSet<Symbol>,
-    /// The names of those that name a kernel template themselves.
+    /// The names of the functions that name a kernel template directly.
     launchers: FxHashSet<Symbol>,
-    /// The operators among them.
+    /// The relevant operator functions.
     operators: FxHashSet<OverloadedOperator>,
     /// The names of classes, which are those of constructors, too.
     classes: FxHashSet<Symbol>,
 }
 
 impl Relevant {
-    /// Whether no host code needs to be looked at.
+    /// Whether no host code needs to be analysed.
     pub(super) fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
@@ -60,12 +60,12 @@ impl Relevant {
         self.functions.contains(&name)
     }
 
-    /// Whether a call of this name may lead to a kernel template. That of a class is none of a function.
+    /// Whether a call of this name may lead to a kernel template. A class name is not that of a function.
     pub(super) fn names_callee(&self, name: Symbol) -> bool {
         self.is_kernel_template(name) || self.names_function(name) && !self.classes.contains(&name)
     }
 
-    /// Whether a kernel template or a function that names one has this name: a call of it is hardly another's.
+    /// Whether a kernel template or a function that names one has this name: a call of it is hardly unrelated.
     pub(super) fn names_launcher(&self, name: Symbol) -> bool {
         self.is_kernel_template(name) || self.launchers.contains(&name)
     }
@@ -87,7 +87,7 @@ impl Relevant {
         }
     }
 
-    /// Whether something declared at namespace scope, no template, is relevant.
+    /// Whether a non-template declaration at namespace scope is relevant.
     pub(super) fn has_pending(&self, node: PendingNode<'_>) -> bool {
         match node {
             PendingNode::Function(def) => self.has_function(def),
@@ -118,7 +118,7 @@ impl Relevant {
     }
 }
 
-/// Something that mentions names.
+/// A piece of syntax that mentions names.
 #[derive(Clone, Copy)]
 enum Mentioning<'a> {
     Function(&'a FunctionDef<'a>),
@@ -141,7 +141,7 @@ impl<'a> Mentioning<'a> {
         }
     }
 
-    /// Calls back with every name. Whether there are more, in classes of the lambdas in an initializer.
+    /// Passes every name to a callback. Returns whether there are more, in classes of the lambdas in an initializer.
     fn each(self, parser: &Parser<'a>, mut callback: impl FnMut(Symbol)) -> bool {
         let mut note = |name| {
             callback(name);
@@ -189,7 +189,7 @@ impl<'a> Mentioning<'a> {
     }
 }
 
-/// What a declaration declares: the names by which other code comes to it.
+/// The names by which other code refers to a declaration.
 type Names = SmallVec<[Symbol; 2]>;
 
 /// The declarations of a translation unit that host code may use, and the kernels.
@@ -197,7 +197,7 @@ type Names = SmallVec<[Symbol; 2]>;
 struct Declarations<'a> {
     items: Vec<(Mentioning<'a>, Names)>,
     kernel_templates: FxHashSet<Symbol>,
-    /// The kernels that are no templates.
+    /// The non-template kernels.
     plain_kernels: FxHashSet<Symbol>,
 }
 
@@ -233,7 +233,7 @@ impl<'a> Declarations<'a> {
             }
             _ => {}
         }
-        // What the defaults of a template mention, its uses mention.
+        // Names in default arguments of a template count as mentioned by its uses.
         if let (Some(params), Some((_, names))) = (template, self.items.get(first)) {
             let names = names.clone();
             self.items.push((Mentioning::Template(params), names));
@@ -248,13 +248,13 @@ impl<'a> Declarations<'a> {
         }
         if let TypeSpecifier::Class(inner) = simple.specifiers.ty {
             let name = inner.name.and_then(syntax::Name::last_symbol);
-            // The members of an unnamed class belong to the class around it, or to its variables.
+            // The members of an unnamed class belong to the enclosing class, or to its variables.
             let first = named.clone().find_map(syntax::Name::last_symbol);
             let name = name.or(first).or(class);
             self.items.push((Mentioning::Class(inner), name.into_iter().collect()));
             let first = self.items.len();
             self.collect(inner.members(), name);
-            // Who makes an object refers to its virtual functions; what overrides one need not say so.
+            // Constructing an object references its virtual functions; an overrider need not be marked as one.
             for (item, names) in &mut self.items[first..] {
                 if let Mentioning::Function(def) = item
                     && (!inner.bases.is_empty() || def.specifiers.flags.contains(Specifiers::VIRTUAL))
@@ -289,7 +289,7 @@ impl<'a> Declarations<'a> {
             UnqualifiedId::Ident(symbol) | UnqualifiedId::Template { name: symbol, .. } => {
                 owner.into_iter().chain([symbol]).collect()
             }
-            // What has no plain name is reached through its class, or those of its operands.
+            // An entity without a plain name is reached through its class, or those of its operands.
             _ => match class.or(owner) {
                 Some(class) => SmallVec::from_slice(&[class]),
                 None => names_of_parameters(&def.declarator),
@@ -299,7 +299,7 @@ impl<'a> Declarations<'a> {
     }
 }
 
-/// The names that the types of the parameters of a function mention.
+/// The names mentioned by the parameter types of a function.
 fn names_of_parameters(declarator: &Declarator<'_>) -> Names {
     let mut names = Names::new();
     let Some(DeclaratorChunk::Function(function)) = declarator.chunks.first() else { return names };
@@ -330,7 +330,7 @@ impl<'a> Sema<'a, '_> {
         }
         let names: FxHashSet<Symbol> =
             found.items.iter().flat_map(|(_, names)| names.iter().copied()).collect();
-        // Which declarations mention a name.
+        // The declarations that mention each name.
         let mut mentions: FxHashMap<Symbol, Vec<u32>> = FxHashMap::default();
         let mut work: Vec<u32> = Vec::new();
         let mut seeds: FxHashSet<u32> = FxHashSet::default();
@@ -370,14 +370,14 @@ impl<'a> Sema<'a, '_> {
         relevant
     }
 
-    /// Adds the functions of the user's own files that launch anything: their launches are checked.
+    /// Adds the functions of the user's own files that launch anything, since launches are checked.
     fn add_launching(&self, found: &Declarations<'a>, relevant: &mut Relevant) {
         for &(item, _) in &found.items {
             let Mentioning::Function(def) = item else { continue };
             let launches = |token: &Token| {
                 token.kind == TokenKind::LaunchOpen || found.plain_kernels.contains(&token.sym)
             };
-            // `<< <` is one too.
+            // `<< <` is a launch, too.
             let apart =
                 |pair: &[Token]| pair[0].kind == TokenKind::LessLess && pair[1].kind == TokenKind::Less;
             let tokens = self.parser.body_tokens(def);

@@ -1,8 +1,8 @@
-//! Declarations of the host that name what missing headers declare.
+//! Host declarations that name entities of missing headers.
 //!
-//! Analysis follows demand, so most of them are never looked at. But overload resolution in device code asks for
-//! every function of a name, a class for all its members, and what defines a member behind its class is always
-//! analysed. Their unknown types are nobody's concern: such a function takes part in no call of device code.
+//! Analysis is driven by demand, so most of them are never analysed. But overload resolution in device code needs every
+//! function of a name, a class all its members, and a member definition outside of its class is always analysed. Their
+//! unknown types are not errors: such a function is never a viable candidate in device code.
 
 use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
@@ -15,7 +15,7 @@ use crate::sema::declaration::unused::DEVICE_SIDE;
 use crate::sema::program::scope::PendingNode;
 use crate::syntax::{Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Specifiers};
 
-/// What stays unknown where headers are missing.
+/// The declarations that remain unknown where headers are missing.
 #[derive(Debug, Default)]
 pub(super) struct Unknown {
     /// Host functions with parameters or results of unknown types.
@@ -23,24 +23,24 @@ pub(super) struct Unknown {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Whether host code may name what a missing header declares.
+    /// Whether host code may name entities of a missing header.
     pub(crate) fn misses_headers(&self) -> bool {
         !self.session.absent_headers.included.is_empty()
             && self.options().mode == Mode::Nvcc
             && !self.declarations.in_library
     }
 
-    /// Whether an unknown name is no reason against a template of the host: a missing header may declare it.
+    /// Whether an unknown name in a host template is not an error: a missing header may declare it.
     pub(crate) fn may_be_unknown(&self) -> bool {
         !self.reporter.reports() && self.walking_host() && self.misses_headers()
     }
 
-    /// Whether a function takes part in no call because nobody knows its parameters.
+    /// Whether a function is never viable because its parameter types are unknown.
     pub(crate) fn has_unknown_signature(&self, id: FunctionId) -> bool {
         !self.walking_host() && self.host.unknown.functions.contains(&id)
     }
 
-    /// Analyses something that only the host needs: what it names may be unknown.
+    /// Analyses code that only the host needs, and that may name unknown entities.
     pub(crate) fn tolerantly<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         let first = self.il.functions.len();
         let before = self.deferred_mark();
@@ -59,7 +59,7 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// Whether a declaration at namespace scope is analysed for the host alone.
+    /// Whether a declaration at namespace scope is needed by the host only.
     pub(crate) fn is_for_host(&self, node: PendingNode<'a>) -> bool {
         if !self.misses_headers() {
             return false;
@@ -89,12 +89,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a member of a class is analysed for the host alone.
+    /// Whether a member of a class is needed by the host only.
     pub(crate) fn is_member_for_host(&self, member: &Decl<'a>) -> bool {
         self.misses_headers() && is_host_declaration(member)
     }
 
-    /// Analyses a declaration that may be for the host alone: one that names what nobody knows says nothing.
+    /// Analyses a declaration that may be for the host only: unknown names in it are not reported.
     pub(crate) fn tolerant_unless_known(&mut self, decl: &Decl<'a>, analysis: impl FnOnce(&mut Self)) {
         if !self.misses_headers() || is_device_declaration(decl) {
             return analysis(self);
@@ -109,7 +109,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Whether a declaration is that of a function that never runs on the device.
+/// Whether a declaration declares a function that never runs on the device.
 fn is_host_declaration(decl: &Decl<'_>) -> bool {
     match decl.kind {
         DeclKind::Function(def) => is_host_function(&def.specifiers, &def.declarator),
@@ -123,7 +123,7 @@ fn is_host_declaration(decl: &Decl<'_>) -> bool {
     }
 }
 
-/// Whether a declaration is that of device code or data by its specifiers.
+/// Whether specifiers declare device code or data.
 fn is_device_declaration(decl: &Decl<'_>) -> bool {
     match decl.kind {
         DeclKind::Function(def) => def.specifiers.cuda.intersects(DEVICE_SIDE),
@@ -143,7 +143,7 @@ fn is_host_function(specifiers: &DeclSpecifiers<'_>, declarator: &Declarator<'_>
 }
 
 impl Program<'_, '_> {
-    /// Whether a parameter or the result of a function is made of an unknown type.
+    /// Whether a parameter or the result of a function has an unknown type.
     pub(super) fn has_unknown_types(&self, id: FunctionId) -> bool {
         let TypeKind::Function(function) = self.il.types.kind(self.il.functions[id].ty) else { return true };
         function.params.iter().chain([&function.ret]).any(|&ty| {

@@ -1,9 +1,9 @@
-//! The walk through host code, from what exists by itself to what that uses.
+//! The traversal of host code, from the entities that exist by themselves to those they use.
 //!
-//! Functions and variables that are no templates exist by themselves, and explicit instantiations; what is made of
-//! a template exists because something that exists uses it ([temp.inst]). So an instance that nothing uses names no
-//! kernel, as with nvcc. What is no template is looked into if it is relevant ([`super::relevant`]), what is made of one always:
-//! which kernels it names depends on its arguments.
+//! Non-template functions and variables, and explicit instantiations, exist by themselves; an implicit instantiation
+//! exists because an existing entity uses it ([temp.inst]). So an unused instance references no kernel, as in nvcc.
+//! Non-templates are analysed if they are relevant ([`super::relevant`]), instances always: the kernels they name
+//! depend on their arguments.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use crate::syntax::{Decl, DeclKind, Initializer};
 
 use super::Piece;
 
-/// The initializer of a variable that only the host has.
+/// The initializer of a host-only variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HostInitializer<'a> {
     init: &'a Initializer<'a>,
@@ -29,14 +29,14 @@ pub(crate) struct HostInitializer<'a> {
     instance: bool,
 }
 
-/// How far the walk has come.
+/// The progress of the traversal.
 #[derive(Default)]
 struct Walk {
-    /// What is to be looked into, first what was declared or made first.
+    /// The entities to be analysed, in the order of their declaration or instantiation.
     queue: BTreeSet<Reference>,
     functions: FxHashSet<FunctionId>,
     variables: FxHashSet<VariableId>,
-    /// The functions, variables and classes that were asked whether they exist by themselves.
+    /// How many functions, variables and classes have been examined as roots.
     asked_functions: usize,
     asked_variables: usize,
     asked_classes: usize,
@@ -71,20 +71,20 @@ impl<'a> Sema<'a, '_> {
         self.host.active = false;
     }
 
-    /// Keeps a member whose class is instantiated explicitly, or itself, for the walk.
+    /// Records a member that is instantiated explicitly, itself or with its class.
     pub(crate) fn note_explicit(&mut self, id: FunctionId) {
         if self.options().mode == Mode::Nvcc && runs_on_host(self.il.functions[id].space) {
             self.host.explicit.push(id);
         }
     }
 
-    /// Keeps the initializer of a host variable for the walk.
+    /// Records the initializer of a host variable.
     pub(crate) fn keep_host_initializer(&mut self, id: VariableId, init: &'a Initializer<'a>, span: Span) {
         let (scope, limit, instance) = (self.cx.scope, self.cx.limit, self.cx.instance);
         self.host.initializers.insert(id, HostInitializer { init, span, scope, limit, instance });
     }
 
-    /// Declares what is relevant; templates wait for their uses.
+    /// Declares the relevant entities; templates wait for their uses.
     fn declare_relevant(&mut self) {
         let mut index = 1;
         while index <= self.entries.pending_count() {
@@ -102,7 +102,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds what exists by itself: analysis declares more of it, local classes and lambdas.
+    /// Adds the entities that exist by themselves: analysis declares more of them, local classes and lambdas.
     fn find_roots(&mut self, walk: &mut Walk) {
         while walk.asked_functions < self.il.functions.len() {
             let id = FunctionId::from_u32(walk.asked_functions as u32);
@@ -131,7 +131,7 @@ impl<'a> Sema<'a, '_> {
         if !runs_on_host(function.space) || info.origin.template.is_some() {
             return false;
         }
-        // The members of a local class, a lambda's among them, belong to the code around it.
+        // The members of a local class, including those of a lambda, belong to the enclosing code.
         let is_local = self
             .enclosing_function(info.scope)
             .is_some_and(|around| around != id && walk.functions.contains(&around));
@@ -141,12 +141,12 @@ impl<'a> Sema<'a, '_> {
         is_local || is_closure || function.flags.root || is_relevant && !made
     }
 
-    /// Whether a function is of a lambda's class, whose definition is part of what is around it.
+    /// Whether a function is a member of a closure class, whose definition is part of the enclosing code.
     fn is_closure_member(&self, id: FunctionId) -> bool {
         self.il.functions[id].object.is_some_and(|class| self.records[class].origin.lambda.is_some())
     }
 
-    /// Whether what a scope holds was made of a template by its use: it is in no explicit specialisation.
+    /// Whether the contents of a scope were instantiated implicitly: no explicit specialisation encloses it.
     fn is_implicitly_made(&self, mut scope: ScopeId) -> bool {
         while scope != GLOBAL {
             match self.scopes[scope].kind {
@@ -184,7 +184,7 @@ impl<'a> Sema<'a, '_> {
             self.require_body(id);
         }
         walk.queue.extend(self.functions[id].defined.references.iter().copied());
-        // Who makes or ends an object refers to the virtual functions of its class ([class.virtual]/11).
+        // Constructing or destroying an object references the virtual functions of its class ([class.virtual]/11).
         let function = &self.il.functions[id];
         if let (Role::Constructor | Role::Destructor, Some(class)) = (function.role, function.object) {
             let virtuals = &self.records[class].virtuals;
@@ -215,8 +215,7 @@ impl<'a> Sema<'a, '_> {
         walk.queue.extend(self.variables[id].references.iter().copied());
     }
 
-    /// The default member initializers of a class of the program are looked into whether or not a constructor uses
-    /// them.
+    /// Analyses the default member initializers of a class of the program, whether or not a constructor uses them.
     fn walk_member_initializers(&mut self, class: RecordId, walk: &mut Walk) {
         let info = &self.records[class];
         if info.members.initializers.is_empty()
