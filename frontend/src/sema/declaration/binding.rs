@@ -1,5 +1,5 @@
-//! Names for the parts of a variable without name: structured bindings ([dcl.struct.bind]) of arrays and
-//! of classes whose members are all public, and anonymous unions in blocks.
+//! Names for the parts of an unnamed variable: structured bindings ([dcl.struct.bind]) of arrays and of classes whose
+//! members are all public, and anonymous unions in blocks.
 
 use smallvec::SmallVec;
 
@@ -17,7 +17,7 @@ use crate::syntax::{
 };
 
 impl<'a> Sema<'a, '_> {
-    /// `auto [a, b] = e;` in a block: a variable without name, and names for its parts.
+    /// `auto [a, b] = e;` in a block: an unnamed variable, and names for its parts.
     pub(crate) fn structured_binding(&mut self, binding: &'a StructuredBinding<'a>, out: &mut Vec<StmtId>) {
         let span = binding.specifiers.span;
         let flags = binding.specifiers.flags;
@@ -56,7 +56,7 @@ impl<'a> Sema<'a, '_> {
 
     /// `auto [a, b] = e;` at namespace scope.
     pub(crate) fn namespace_binding(&mut self, binding: &'a StructuredBinding<'a>, serial: u32) {
-        // Each name leads here; the first declares all.
+        // Each name refers to this declaration; the first lookup declares all of them.
         if !self.declarations.bound.insert(std::ptr::from_ref(binding) as usize) {
             return;
         }
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         self.bind_static_parts(binding, id, true, serial, &mut Vec::new());
     }
 
-    /// Declares the names for the parts of a variable that has been declared.
+    /// Declares the names for the parts of a declared variable.
     fn bind_static_parts(
         &mut self,
         binding: &'a StructuredBinding<'a>,
@@ -138,7 +138,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_class(ty) { self.tuple_size(ty, span) } else { None }
     }
 
-    /// The elements of a tuple-like object: of one that was copied or moved, as one that may be moved from.
+    /// The elements of a tuple-like object: xvalues if the object was copied or moved.
     fn tuple_object(
         &mut self,
         object: ExprId,
@@ -160,8 +160,7 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
-    /// An anonymous union in a block: a variable without name whose members are named in the block
-    /// ([class.union.anon]).
+    /// An anonymous union in a block: an unnamed variable whose members are named in the block ([class.union.anon]).
     pub(crate) fn local_anonymous_union(&mut self, ty: Type, span: Span, out: &mut Vec<StmtId>) {
         let TypeKind::Record(id) = self.il.types.kind(ty) else { return };
         if !self.il.records[id].is_union {
@@ -189,7 +188,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The parts that the names stand for; reports a wrong number of them.
+    /// The parts that the names denote; reports a wrong number of names.
     fn parts(&mut self, object: ExprId, ty: Type, binding: &StructuredBinding<'a>) -> Option<Vec<ExprId>> {
         let span = binding.specifiers.span;
         let parts = match self.il.types.kind(ty) {

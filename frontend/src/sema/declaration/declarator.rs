@@ -1,7 +1,7 @@
-//! From specifiers and declarators to types ([dcl.type], [dcl.meaning]).
+//! Types from specifiers and declarators ([dcl.type], [dcl.meaning]).
 //!
-//! The type operators of a declarator are applied from the outermost (last) to the one nearest the name;
-//! each step refuses what cannot be built: arrays of functions, references to `void`, and so on.
+//! The type operators of a declarator are applied from the outermost (last) to the one nearest the name; each step
+//! rejects ill-formed types: arrays of functions, references to `void`, and so on.
 
 use crate::sema::program::Program;
 
@@ -24,7 +24,7 @@ impl<'a> Sema<'a, '_> {
     /// Applies the operators of a declarator to the type of its specifiers.
     pub(crate) fn declarator_type(&mut self, base: Type, declarator: &Declarator<'a>) -> Type {
         let mut ty = base;
-        // Types are walked to their ends, so depth has one.
+        // Types are traversed recursively, so their depth is limited.
         let limit = self.session.options.limits.nesting;
         if declarator.chunks.len() > limit as usize {
             let message = format!("a declarator may have at most {limit} operators");
@@ -32,7 +32,7 @@ impl<'a> Sema<'a, '_> {
             return Type::ERROR;
         }
         for (i, chunk) in declarator.chunks.iter().enumerate().rev() {
-            // Errors of later operators would only repeat the first one; a function remains one.
+            // Errors of later operators would only repeat the first one; a function declarator still gives a function.
             if ty == Type::ERROR && !matches!(chunk, DeclaratorChunk::Function(_)) {
                 continue;
             }
@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
                         Some(DeclaratorChunk::LValueRef(..) | DeclaratorChunk::RValueRef(..))
                     ) =>
                 {
-                    // References collapse through names of types only ([dcl.ref]/5).
+                    // Reference collapsing happens only through type names ([dcl.ref]/5).
                     self.error(codes::sema::BAD_COMPOUND_TYPE, span, "reference to reference is not allowed");
                     Type::ERROR
                 }
@@ -128,7 +128,7 @@ impl<'a> Sema<'a, '_> {
         self.il.types.array(element, count as u64)
     }
 
-    /// The value of an array bound, reported if it is not one.
+    /// The value of an array bound; reports if it is not constant.
     fn array_bound(&mut self, size: &'a syntax::Expr<'a>) -> Option<u128> {
         let value = self.constant_int(size)?;
         if (value as i128) < 0 {
@@ -138,8 +138,8 @@ impl<'a> Sema<'a, '_> {
         Some(value)
     }
 
-    /// Whether an array may have elements of a type ([dcl.array]/4). A class may still be incomplete: only the definition of an
-    /// object asks for its size, and a parameter is a pointer in any case.
+    /// Checks that an array may have elements of a type ([dcl.array]/4). A class may still be incomplete: only the
+    /// definition of an object requires its size, and a parameter is a pointer in any case.
     fn check_element(&mut self, element: Type, span: Span) -> bool {
         let problem = match self.il.types.kind(element) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => "array of reference is not allowed".to_owned(),
@@ -153,8 +153,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Whether objects of a type can exist: not `void`, not a class without definition. Asking about a
-    /// class that can be completed completes it.
+    /// Whether a type is complete. Completes a class if that is possible.
     pub(crate) fn is_complete(&mut self, ty: Type) -> bool {
         match self.il.types.kind(ty) {
             TypeKind::Builtin(_) => !self.il.is_void(ty),
@@ -182,7 +181,7 @@ impl<'a> Sema<'a, '_> {
     /// Reports a type that must be complete and is not.
     pub(crate) fn require_complete(&mut self, ty: Type, span: Span) -> bool {
         if ty == Type::ERROR || self.is_complete(ty) || self.is_complete_for_instance(ty) {
-            // An array may have been declared before its elements were complete.
+            // An array may have been declared before its element type was complete.
             let too_large =
                 matches!(self.il.types.kind(ty), TypeKind::Array(..)) && self.size_of(ty).is_none();
             if too_large {
@@ -194,8 +193,8 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Whether a type that depends on parameters is complete where the template is instantiated ([temp.point]/4): a class
-    /// may be defined behind the template.
+    /// Whether a dependent type is complete at the point of instantiation ([temp.point]/4): a class may be defined
+    /// after the template.
     fn is_complete_for_instance(&mut self, ty: Type) -> bool {
         let limit = self.point_of_instantiation();
         if !self.cx.instance || limit <= self.cx.limit {
@@ -215,8 +214,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Sema<'_, '_> {
-    /// Whether the definition of a class stands before the code at hand ([basic.types.general]/5), wherever else it
-    /// has been needed. Code of templates sees what stands before its point of instantiation.
+    /// Whether the definition of a class precedes the current code ([basic.types.general]/5), even if it was already
+    /// needed elsewhere. Template code sees definitions before its point of instantiation.
     fn sees_definition(&self, class: RecordId) -> bool {
         let info = &self.records[class];
         info.limit <= self.cx.limit

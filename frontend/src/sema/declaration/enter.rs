@@ -1,4 +1,4 @@
-//! Entering the declarations of a namespace: which name is declared by which syntax ([basic.scope]).
+//! Enters the declarations of a namespace: records which syntax declares each name ([basic.scope]).
 
 use crate::diagnostics::codes;
 use crate::sema::program::Program;
@@ -9,7 +9,7 @@ use crate::source::Symbol;
 use crate::syntax::{self, Decl, DeclKind, DeclSpecifiers, Declarator, TypeSpecifier, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// Notes the names that declarations at namespace scope declare.
+    /// Records the names that declarations at namespace scope declare.
     pub(crate) fn enter_declarations(
         &mut self,
         decls: &'a [Decl<'a>],
@@ -34,7 +34,7 @@ impl<'a> Sema<'a, '_> {
                 let serial = self.next_serial();
                 let index =
                     self.entries.add_pending(name, PendingNode::Function(def), scope, serial, linkage);
-                // It may define what another namespace declares ([dcl.link]/6).
+                // It may define an entity that another namespace declares ([dcl.link]/6).
                 if linkage.is_c
                     && scope != GLOBAL
                     && let Some(name) = name
@@ -69,7 +69,7 @@ impl<'a> Sema<'a, '_> {
                 let node = PendingNode::Template(template, span);
                 let index =
                     self.entries.add_pending(name.map(|(name, _)| name), node, scope, serial, linkage);
-                // What adds to a template is looked at when one of its name is used.
+                // Redeclarations and specialisations of a template are analysed when its name is used.
                 if name.is_none()
                     && let Some(symbol) = extended.or_else(|| self.qualified_symbol(template.decl))
                 {
@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
                 });
             }
             DeclKind::UsingEnum(name) => note(self, None, PendingNode::UsingEnum(name)),
-            // `extern template` promises an instantiation elsewhere; implicit ones do for device code.
+            // `extern template` declares an instantiation in another unit; device code is instantiated implicitly.
             DeclKind::ExplicitInstantiation { is_extern: true, decl } => {
                 let serial = self.next_serial();
                 self.note_instantiated_elsewhere(decl, scope, serial);
@@ -160,7 +160,7 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let alone = simple.declarators.is_empty();
-        // A member of a class that is defined behind it is found with the class.
+        // A member class defined outside of its class is found with the class.
         let outer = tag.and_then(|name| match (specifiers.ty, name.qualifiers.first()) {
             (
                 TypeSpecifier::Class(_) | TypeSpecifier::Enum(_),
@@ -173,7 +173,7 @@ impl<'a> Sema<'a, '_> {
             let node = PendingNode::Specifiers(specifiers, alone);
             let index = self.entries.add_pending(Some(name), node, scope, serial, linkage);
             self.note_friends(specifiers, index);
-            // What a using-declaration names is defined without a look at the name before the `::`.
+            // A member of a class named by a using-declaration is defined without lookup of the name before the `::`.
             if let Some(symbol) = tag.filter(|_| outer.is_some()).and_then(syntax::Name::last_symbol) {
                 self.note_extension(symbol, index);
             }
@@ -188,7 +188,7 @@ impl<'a> Sema<'a, '_> {
             let serial = self.next_serial();
             let node = PendingNode::Declarator(simple, i as u32);
             let index = self.entries.add_pending(name, node, scope, serial, linkage);
-            // The value of a static data member is looked for when the member is used.
+            // The definition of a static data member is analysed when the member is used.
             if name.is_none()
                 && let Some(symbol) = declarator.declarator.name.and_then(syntax::Name::last_symbol)
             {
@@ -197,7 +197,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Enters the classes that the parameters of a function mention first: `void f(struct S *);` declares `S` in the
+    /// Enters the classes first named in the parameters of a function: `void f(struct S *);` declares `S` in the
     /// namespace ([basic.scope.pdecl]/7).
     fn enter_mentioned_classes(
         &mut self,
@@ -221,7 +221,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that a class defines functions of the namespace as friends: they may be declared outside too.
+    /// Records that a class defines friend functions of the namespace, which may be declared outside too.
     fn note_friends(&mut self, specifiers: &DeclSpecifiers<'a>, index: u32) {
         let TypeSpecifier::Class(class) = specifiers.ty else { return };
         for member in class.members() {

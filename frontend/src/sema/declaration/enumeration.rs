@@ -12,7 +12,7 @@ use crate::syntax::{self, EnumSpecifier};
 pub(crate) struct OpenEnumerator {
     name: Symbol,
     value: u128,
-    /// Its type until the closing brace ([dcl.enum]/5).
+    /// Its type before the closing brace ([dcl.enum]/5).
     ty: Type,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(&ty) = self.declarations.defined_types.get(&(key, self.cx.scope)) {
             return ty;
         }
-        // A member enumeration that is defined behind its class belongs to the class ([dcl.enum]/6).
+        // A member enumeration defined outside of its class belongs to the class ([dcl.enum]/6).
         let scope = match spec.name {
             Some(name) if name.as_simple().is_none() => self.qualifier_scope(name),
             _ => Some(self.cx.scope),
@@ -31,7 +31,7 @@ impl<'a> Sema<'a, '_> {
         let around = self.cx.scope;
         let made = scope.and_then(|scope| {
             let outer = self.enter_scope(scope);
-            // Looking for an earlier declaration may find this one, if an enumerator was what was asked for.
+            // Lookup of an earlier declaration may find this one, if it was triggered by an enumerator.
             if let Some(symbol) = spec.name.and_then(syntax::Name::last_symbol) {
                 self.type_in_scope(symbol);
             }
@@ -200,7 +200,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Puts an enumerator into the scope of its enumeration and, if that is unscoped, around it.
+    /// Declares an enumerator in the scope of its enumeration and, if that is unscoped, in the enclosing one.
     fn declare_enumerator(
         &mut self,
         id: EnumId,
@@ -221,7 +221,7 @@ impl<'a> Sema<'a, '_> {
         self.pop_scope(outer);
         if !scoped {
             let serial = self.current_serial();
-            // One that is defined behind its class gives its enumerators to the class.
+            // An enumeration defined outside of its class adds its enumerators to the class.
             let outer = self.enter_scope(self.scopes[inner].parent);
             self.declare_item(ident.name, named, serial, ident.span);
             self.pop_scope(outer);
@@ -243,7 +243,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// The type that a value of an enumeration without fixed type has before the closing brace.
+/// The type of an enumerator value, before the closing brace of an enumeration without a fixed type.
 fn smallest_type(value: u128) -> Type {
     let signed = value as i128;
     if i32::try_from(signed).is_ok() {
@@ -257,7 +257,7 @@ fn smallest_type(value: u128) -> Type {
     }
 }
 
-/// The values of an enumeration.
+/// The range of values of an enumeration.
 struct Range {
     lowest: i128,
     highest: i128,

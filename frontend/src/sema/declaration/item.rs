@@ -1,4 +1,4 @@
-//! What a scope declares under a name, and what it may not declare again ([basic.scope.declarative]).
+//! Declares names in scopes, and checks redeclarations ([basic.scope.declarative]).
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::Type;
@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
         self.declare_typedef(symbol, ty, name.span, serial);
     }
 
-    /// Declares a typedef name; it may repeat itself with the same type ([dcl.typedef]/3).
+    /// Declares a typedef name; it may be redeclared with the same type ([dcl.typedef]/3).
     pub(crate) fn declare_typedef(&mut self, name: Symbol, ty: Type, span: Span, serial: u32) {
         self.name_unnamed_type(ty, name);
         if self.session.options.debug && ty != Type::ERROR {
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         self.declare_item(name, Named::Type(ty), serial, span);
     }
 
-    /// Declares anything but a class, enumeration or function in the current scope.
+    /// Declares any entity except a class, enumeration or function in the current scope.
     pub(crate) fn declare_item(&mut self, name: Symbol, named: Named<'a>, serial: u32, span: Span) {
         let entry = self.program.make_entry(self.cx.scope, name);
         let content = self.entries.entry(entry);
@@ -89,9 +89,8 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry_mut(entry).item = Some(Declared { named, serial, span });
     }
 
-    /// Where a name of a scope around the current one is declared that may not be declared again here: of
-    /// a condition or a `for` in the block that it controls ([basic.scope.block]/4), and of a template
-    /// parameter ([temp.local]/6).
+    /// The declaration of a name in an enclosing scope that may not be redeclared here: that of a condition or a `for`
+    /// in the block that it controls ([basic.scope.block]/4), or that of a template parameter ([temp.local]/6).
     fn protected_name(&self, name: Symbol) -> Option<Span> {
         let mut scope = self.cx.scope;
         if self.scopes[scope].controlled
@@ -134,14 +133,14 @@ impl<'a> Sema<'a, '_> {
         self.entries.entry_mut(entry).tag = Some(Declared { named: Named::Type(ty), serial, span });
     }
 
-    /// The type or template of a name in the current scope itself.
+    /// The type or template that a name denotes in the current scope itself.
     pub(crate) fn type_in_scope(&mut self, name: Symbol) -> Option<Named<'a>> {
         let entry = self.entries.get(self.cx.scope, name)?;
         self.entry_named(entry, self.cx.limit, Wanted::Type)
     }
 
-    /// The class or enumeration that a name in the current scope stands for; an error for a template, with which no class
-    /// shares its name ([temp.pre]/7).
+    /// The class or enumeration that a name denotes in the current scope; an error for a template, which cannot share
+    /// its name with a class ([temp.pre]/7).
     pub(crate) fn as_tag(&self, named: Option<Named<'a>>) -> Option<Type> {
         match named? {
             Named::Type(ty) => Some(ty),
@@ -162,7 +161,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reports a name that stands for something else in its scope already.
+    /// Reports a name that already denotes another entity in its scope.
     pub(crate) fn report_redeclared(&mut self, name: Symbol, span: Span, previous: Span) {
         let message = format!("\"{}\" has already been declared in the current scope", self.text(name));
         self.report_previous(codes::sema::REDECLARED, span, message, previous);

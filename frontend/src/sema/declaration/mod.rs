@@ -1,8 +1,8 @@
 //! Entering declarations into scopes, and analysing them when their names are looked up.
 //!
-//! [`Sema::enter_declarations`] walks the declarations of a namespace and notes for each name which
-//! syntax declares it. Nothing is analysed there but what later lookups cannot do without: namespaces,
-//! using-directives. [`Sema::declare_pending`] analyses one noted declaration in the context of its place.
+//! [`Sema::enter_declarations`] visits the declarations of a namespace and records which syntax declares each name.
+//! Only the declarations that later lookups depend on are analysed there: namespaces and using-directives.
+//! [`Sema::declare_pending`] analyses one pending declaration in its own context.
 
 mod binding;
 mod declarator;
@@ -29,21 +29,21 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, Decl, DeclKind, DeclSpecifiers, Specifiers, TypeSpecifier, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// Analyses all declarations of a name in a scope, whatever the current place can see of them.
+    /// Analyses all declarations of a name in a scope, whether visible from the current place or not.
     pub(crate) fn declare_all_of(&mut self, entry: EntryId) {
         while let Some(pending) = self.entries.next_pending(entry, u32::MAX) {
             self.declare_pending(pending);
         }
     }
 
-    /// Analyses a declaration that was only noted so far.
+    /// Analyses a pending declaration.
     pub(crate) fn declare_pending(&mut self, index: u32) {
         let pending = *self.entries.pending(index);
         if pending.begun {
             return;
         }
         let earliest = self.declarations.order.in_progress;
-        // The library's own declarations have no place in the source.
+        // Library declarations have no place in the source.
         if pending.serial > 0 {
             let first = earliest.map_or(pending.serial, |other| other.min(pending.serial));
             self.declarations.order.in_progress = Some(first);
@@ -103,17 +103,17 @@ impl<'a> Sema<'a, '_> {
         });
     }
 
-    /// Parses a template that was passed over, and declares it.
+    /// Parses a template whose tokens were skipped, and declares it.
     fn declare_passed_over(&mut self, decl: &'a syntax::PassedOverDecl<'a>, serial: u32) {
-        // Anything else could not be read, which was said.
+        // Anything else failed to parse, which has been reported.
         if let DeclKind::Template(template) = self.parser.passed_over(self.program.session, decl).kind {
             self.any_template(template, decl.name.span, serial);
         }
     }
 
-    /// Analyses types and constants in source order, up to the first declaration whose analysis has begun. A long
-    /// chain of declarations, each needing the one before, would otherwise nest as deep as it is long. What stands
-    /// behind a declaration in progress may need it complete.
+    /// Analyses types and constants in source order, up to the first declaration whose analysis has begun. A long chain
+    /// of declarations, each depending on the previous one, would otherwise nest as deep as it is long. Declarations
+    /// after one in progress may need it complete.
     fn declare_before_those_in_progress(&mut self) {
         let Some(limit) = self.declarations.order.in_progress else { return };
         self.declarations.order.draining = true;
@@ -165,7 +165,7 @@ impl<'a> Sema<'a, '_> {
         let outer = self.cx.member_of;
         self.cx.member_of = self.class_of_declarator(&declarator.declarator).or(outer);
         let base = match (specifiers.ty, self.cx.member_of) {
-            // A constructor or the like, defaulted behind its class.
+            // A special member function that is defaulted outside of its class.
             (TypeSpecifier::None, Some(class)) => {
                 let scope = std::mem::replace(&mut self.cx.scope, self.program.records[class].scope);
                 let base = self.nameless_result(specifiers, &declarator.declarator);
@@ -174,7 +174,7 @@ impl<'a> Sema<'a, '_> {
             }
             _ => self.specifier_type(specifiers, false),
         };
-        // Names behind that of a member of a namespace are looked up in the namespace ([basic.lookup.unqual]/6).
+        // Names after that of a namespace member are looked up in the namespace ([basic.lookup.unqual]/6).
         let scope = match declarator.declarator.name {
             Some(name) if !name.qualifiers.is_empty() && self.cx.member_of.is_none() => {
                 self.tentatively(|sema| sema.qualifier_scope(name)).0.unwrap_or(self.cx.scope)
@@ -211,7 +211,7 @@ impl<'a> Sema<'a, '_> {
         self.error(codes::sema::STATIC_ASSERT, cond.span, text);
     }
 
-    /// The symbol of what a declaration behind its class or namespace defines.
+    /// The symbol of the entity that an out-of-class or out-of-namespace definition defines.
     fn qualified_symbol(&mut self, decl: &Decl<'a>) -> Option<Symbol> {
         let name = match decl.kind {
             DeclKind::Function(def) => def.declarator.name,
@@ -239,7 +239,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl PendingNode<'_> {
-    /// Where the declaration stands.
+    /// The source range of the declaration.
     pub(crate) fn span(&self) -> Span {
         match *self {
             Self::Specifiers(specifiers, _) => specifiers.span,

@@ -12,7 +12,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// `namespace a::b { ... }`: names and members of namespaces are entered at once.
+    /// `namespace a::b { ... }`: the namespace and its members are entered at once.
     pub(crate) fn enter_namespace(
         &mut self,
         namespace: &'a syntax::NamespaceDecl<'a>,
@@ -32,10 +32,10 @@ impl<'a> Sema<'a, '_> {
         self.enter_declarations(namespace.decls, scope, linkage);
     }
 
-    /// The namespace of a name in a scope, made if there is none.
+    /// The namespace of a name in a scope, created if there is none.
     fn open_namespace(&mut self, ident: &syntax::Ident, scope: ScopeId, is_inline: bool) -> Option<ScopeId> {
         let entry = self.make_entry(scope, ident.name);
-        // `struct n::S { ... };` is noted under the name `n`, which it does not declare.
+        // `struct n::S { ... };` is recorded under the name `n`, which it does not declare.
         let before = self.entries.pending_of(entry).find(|node| !defines_member(node));
         if let Some(before) = before {
             let name = self.text(ident.name);
@@ -81,12 +81,12 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Whether a member of a scope may be defined here: in a namespace around it ([namespace.memdef]/2).
+    /// Whether a member of a scope may be defined here: in an enclosing namespace ([namespace.memdef]/2).
     pub(crate) fn encloses(&self, scope: ScopeId) -> bool {
         self.is_within(self.namespace_of(scope), self.namespace_of(self.cx.scope))
     }
 
-    /// Reports the definition of a member in a namespace that is not around it.
+    /// Reports the definition of a member in a namespace that does not enclose its scope.
     pub(crate) fn report_definition_elsewhere(&mut self, name: &syntax::Name<'a>) {
         let message = format!("\"{}\" cannot be defined in the current scope", self.written_name(name));
         self.error(codes::sema::BAD_QUALIFIED_NAME, name.span, message);
@@ -118,7 +118,7 @@ impl<'a> Sema<'a, '_> {
         self.declare_item(ident.name, named, serial, ident.span);
     }
 
-    /// `using n::x;` outside of classes: `x` also names here what it names there.
+    /// `using n::x;` outside of classes: `x` also denotes here the entity that it denotes there.
     pub(crate) fn using_declaration(&mut self, declarator: &'a syntax::UsingDeclarator<'a>, serial: u32) {
         let name = declarator.name;
         if declarator.pack {
@@ -162,8 +162,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Declares in the current scope what a using-declaration names, functions aside. Functions and variables
-    /// hide a class or enumeration of that name here as where it was declared ([basic.scope.hiding]/2).
+    /// Declares the entities that a using-declaration names, except functions, in the current scope. Functions and
+    /// variables hide a class or enumeration of that name here as where it was declared ([basic.scope.hiding]/2).
     pub(crate) fn declare_used(&mut self, name: Symbol, named: Named<'a>, serial: u32, span: Span) {
         if !self.is_tag(named, name) {
             self.declare_item(name, named, serial, span);
@@ -177,7 +177,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a name is that of a class or enumeration itself and not another name for it.
+    /// Whether a name is that of a class or enumeration itself, not a typedef name.
     fn is_tag(&self, named: Named<'a>, name: Symbol) -> bool {
         let Named::Type(ty) = named else { return false };
         match self.il.types.kind(ty) {
@@ -187,8 +187,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a name denotes a member of a class, or of an enumeration before C++20, which may be renamed
-    /// wherever it belongs to (P1099).
+    /// Whether a name denotes a member of a class, or of an enumeration before C++20; an enumerator may be redeclared
+    /// anywhere since then (P1099).
     fn is_class_qualified(&mut self, name: &'a syntax::Name<'a>, named: Named<'a>) -> bool {
         let enumerator = matches!(named, Named::Enumerator(..));
         if named == Named::Error || enumerator && self.options().standard >= Standard::Cpp20 {
@@ -198,7 +198,7 @@ impl<'a> Sema<'a, '_> {
         scope.is_some_and(|scope| matches!(self.scopes[scope].kind, ScopeKind::Class(_) | ScopeKind::Enum(_)))
     }
 
-    /// Reports a function like one that a using-declaration has brought into the namespace
+    /// Reports a function that conflicts with one that a using-declaration has introduced into the namespace
     /// ([namespace.udecl]/14).
     pub(crate) fn check_used_functions(
         &mut self,
@@ -227,7 +227,8 @@ impl<'a> Sema<'a, '_> {
         true
     }
 
-    /// A using-declaration may not bring a function like one that the scope declares ([namespace.udecl]/14).
+    /// Reports a using-declaration that introduces a function which conflicts with one of the scope
+    /// ([namespace.udecl]/14).
     fn check_using_functions(&mut self, entry: EntryId, used: &[FunctionId], span: Span) {
         for index in 0..self.entries.entry(entry).functions.len() {
             let (own, _) = self.entries.entry(entry).functions[index];
@@ -257,7 +258,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The class or enumeration that a using-declaration names beside a function or variable.
+    /// The class or enumeration that a using-declaration names in addition to a function or variable.
     fn using_tag(&mut self, name: &'a syntax::Name<'a>) -> Option<Named<'a>> {
         let symbol = name.last_symbol()?;
         let scope = self.qualifier_scope(name)?;

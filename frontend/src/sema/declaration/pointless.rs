@@ -1,5 +1,5 @@
-//! What a program computes and nobody asks for: statements without effect, comparisons with one result, constants
-//! that their type does not hold. The same rule as for what is declared in vain holds: in doubt there is no warning.
+//! Warnings about unused results: statements without effect, comparisons with a constant result, and constants that do
+//! not fit their type. As in [`super::usage`], in doubt there is no warning.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -8,13 +8,12 @@ use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::source::Span;
 
-/// How deep an expression is looked into for effects.
+/// The depth to which an expression is searched for effects.
 const MAX_DEPTH: u32 = 32;
 
 impl Sema<'_, '_> {
-    /// Warns about a comparison of something unsigned with zero, or of something unsigned that is promoted to a wider
-    /// type with a negative constant: there is one result only. The types are those before the conversions of the
-    /// operands.
+    /// Warns about a comparison of an unsigned operand with zero, or of a promoted unsigned operand with a negative
+    /// constant, whose result is always the same. The types are those before the conversions of the operands.
     pub(crate) fn warn_pointless_comparison(
         &mut self,
         op: BinaryOp,
@@ -56,7 +55,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Warns about an expression statement that does nothing.
+    /// Warns about an expression statement without effect.
     pub(crate) fn warn_no_effect(&mut self, value: ExprId) {
         let of_own = self.cx.function.as_ref().is_some_and(|function| self.warns_about(function.id));
         if of_own && self.is_idle_expression(value, 0) {
@@ -65,7 +64,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Warns about a literal that another integer type does not hold, converted to it implicitly.
+    /// Warns about a literal that is converted implicitly to an integer type that cannot represent it.
     pub(crate) fn warn_constant_conversion(&mut self, value: ExprId, to: Type) {
         let node = self.il.exprs[value];
         let Some(number) = self.plain_constant(value) else { return };
@@ -96,7 +95,7 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether evaluating an expression visibly does nothing but compute a value from constants and variables.
+    /// Whether evaluating an expression only computes a value from constants and variables.
     pub(crate) fn only_computes(&self, expr: ExprId) -> bool {
         self.is_idle_expression(expr, 0)
     }
@@ -126,8 +125,8 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a value compared with a negative constant is unsigned and stays so in the type that the usual arithmetic
-    /// conversions give both.
+    /// Whether a value compared with a negative constant is unsigned and stays so after the usual arithmetic
+    /// conversions.
     fn is_never_negative(&self, value: ExprId, constant: ExprId) -> bool {
         /// Narrower values are promoted to `int`.
         const INT_BITS: u32 = 32;
@@ -144,12 +143,12 @@ impl Program<'_, '_> {
             && self.plain_constant(value).is_none()
     }
 
-    /// The value of an integer constant, or of one with a minus sign.
+    /// The value of an integer constant, possibly with a minus sign.
     pub(crate) fn plain_constant(&self, expr: ExprId) -> Option<i128> {
         match self.il.exprs[expr].kind {
             ExprKind::Int(bits) => Some(bits as i128),
             ExprKind::Unary(UnaryOp::Neg, inner) => match self.il.exprs[inner].kind {
-                // The negation of something unsigned is unsigned.
+                // The negation of an unsigned constant is unsigned.
                 ExprKind::Int(bits) if self.il.int_shape(self.ty(expr))?.signed => {
                     (bits as i128).checked_neg()
                 }
@@ -159,7 +158,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// The value of a floating constant, or of one with a minus sign.
+    /// The value of a floating constant, possibly with a minus sign.
     pub(crate) fn plain_floating_constant(&self, expr: ExprId) -> Option<f64> {
         match self.il.exprs[expr].kind {
             ExprKind::Float(bits) => Some(f64::from_bits(bits)),
@@ -171,7 +170,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a place holds a decimal integer literal, maybe with a sign, and not a macro.
+    /// Whether a place holds a decimal integer literal, possibly with a sign, that does not come from a macro.
     fn is_plain_literal(&self, span: Span) -> bool {
         let sources = &self.session.sources;
         let (Some((file, lo)), Some((_, hi))) =
@@ -185,14 +184,14 @@ impl Program<'_, '_> {
         else {
             return false;
         };
-        // Of literals with another base the bits are meant.
+        // A literal in another base denotes a bit pattern.
         let decimal =
             last != b'0' || !text.as_bytes().get(hi as usize + 1).is_some_and(u8::is_ascii_alphanumeric);
         let signed = first == b'-' && text[lo as usize + 1..hi as usize].trim().is_empty();
         last.is_ascii_digit() && decimal && (lo == hi || signed)
     }
 
-    /// Whether evaluating an expression may do more than compute a value: a call, a change, a volatile access.
+    /// Whether evaluating an expression may have side effects: a call, a modification, a volatile access.
     pub(crate) fn may_have_effects(&self, expr: ExprId, depth: u32) -> bool {
         let node = self.il.exprs[expr];
         let inner = |expr: ExprId| self.may_have_effects(expr, depth + 1);
@@ -218,7 +217,7 @@ impl Program<'_, '_> {
             | ExprKind::Unary(_, base)
             | ExprKind::Cast(_, base)
             | ExprKind::BitCast(base) => inner(base),
-            // The temporary ends some time.
+            // The temporary is destroyed at some point.
             ExprKind::Materialize(base) => !self.is_idle(node.ty) || inner(base),
             ExprKind::Index { base: first, index: second } | ExprKind::Binary(_, first, second) => {
                 inner(first) || inner(second)

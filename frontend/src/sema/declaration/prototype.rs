@@ -14,7 +14,7 @@ use crate::syntax::{
     self, CvQualifiers, FunctionDeclarator, Noexcept, RefQualifier, Specifiers, TypeSpecifier,
 };
 
-/// Whether the type of a parameter names one before it: `T *p, decltype(*p) q` ([basic.scope.block]/2).
+/// Whether the type of a parameter names an earlier parameter: `T *p, decltype(*p) q` ([basic.scope.block]/2).
 fn has_types_of_parameters(function: &FunctionDeclarator<'_>) -> bool {
     let name_of = |param: &syntax::ParamDecl<'_>| param.declarator.name.and_then(syntax::Name::last_symbol);
     function.params.iter().enumerate().skip(1).any(|(index, param)| {
@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
         self.scopes[scope].is_prototype = true;
         let outer = self.enter_scope(scope);
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
-        // Only `decltype` and the like can look at the parameters here.
+        // Only unevaluated operands, as of `decltype`, can name the parameters here.
         let behind = function.trailing_return.is_some() || matches!(function.noexcept, Noexcept::Expr(_));
         let named = behind || has_types_of_parameters(function);
         let mut variadic = function.variadic;
@@ -57,7 +57,7 @@ impl<'a> Sema<'a, '_> {
             self.refuse_defaults(function);
         }
         for (index, param) in function.params.iter().enumerate() {
-            // Substitution goes in lexical order and ends with the first failure ([temp.deduct]/7).
+            // Substitution proceeds in lexical order and stops at the first failure ([temp.deduct]/7).
             if nearest && self.cx.nameless && self.reporter.has_failed() && !self.is_pattern() {
                 self.pop_scope(outer);
                 return Type::ERROR;
@@ -101,7 +101,8 @@ impl<'a> Sema<'a, '_> {
         let noexcept = match function.noexcept {
             Noexcept::None => false,
             Noexcept::Yes => true,
-            // What a template's function throws is looked at when it is asked for ([temp.deduct]/7).
+            // The exception specification of a function template specialisation is instantiated when needed
+            // ([temp.deduct]/7).
             Noexcept::Expr(_) if nearest && self.cx.instance => false,
             Noexcept::Expr(expr) if self.depends(|walk| walk.expr(expr)) => false,
             Noexcept::Expr(expr) => self.constant_int(expr).is_some_and(|value| value != 0),
@@ -118,8 +119,8 @@ impl<'a> Sema<'a, '_> {
         if let Some(problem) = problem {
             self.error(codes::sema::BAD_COMPOUND_TYPE, function.span, problem);
         }
-        // The qualifiers of the result are part of the type ([dcl.fct]/9); what a call gives has them if it is an
-        // object of a class ([expr.type]/2).
+        // The qualifiers of the return type are part of the function type ([dcl.fct]/9); the result of a call keeps
+        // them if it is of class type ([expr.type]/2).
         let ret = if problem.is_some() { Type::ERROR } else { ret };
         self.il.types.function(FunctionType {
             ret,
@@ -131,7 +132,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Default arguments stand in the declaration of a function itself only ([dcl.fct.default]/3).
+    /// Rejects default arguments outside of the declaration of a function itself ([dcl.fct.default]/3).
     pub(crate) fn refuse_defaults(&mut self, function: &'a FunctionDeclarator<'a>) {
         for default in function.params.iter().filter_map(|param| param.default) {
             let message = "a default argument is not allowed here";
@@ -166,7 +167,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Refuses the specifiers that `what` cannot have.
+    /// Rejects specifiers that `what` cannot have.
     pub(crate) fn refuse_specifiers(
         &mut self,
         flags: Specifiers,
@@ -182,8 +183,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A parameter takes no storage class but `register`, no function specifier ([dcl.stc], [dcl.fct.spec],
-    /// [dcl.constexpr]/1) and lies in no memory space of its own.
+    /// Checks that a parameter has no storage class but `register`, no function specifier ([dcl.stc], [dcl.fct.spec],
+    /// [dcl.constexpr]/1) and no memory space.
     fn check_parameter_specifiers(&mut self, param: &'a syntax::ParamDecl<'a>) {
         let allowed = [Specifiers::REGISTER, Specifiers::FRIEND];
         self.refuse_specifiers(param.specifiers.flags, &allowed, "a parameter", param.specifiers.span);
@@ -194,14 +195,14 @@ impl<'a> Sema<'a, '_> {
         self.report_inapplicable_spaces(cuda, param.specifiers.span);
     }
 
-    /// Whether `T...` at the end of a parameter list is a pack without a name rather than C's dots.
+    /// Whether `T...` at the end of a parameter list is an unnamed pack rather than an ellipsis.
     pub(crate) fn is_unnamed_pack(&self, param: &'a syntax::ParamDecl<'a>) -> bool {
         param.declarator.name.is_none()
             && self
                 .mentions_pack(|walk| walk.specifiers(param.specifiers) || walk.declarator(&param.declarator))
     }
 
-    /// Declares the parameters of a function declarator in the current scope, by their types alone.
+    /// Declares the parameters of a function declarator in the current scope, from their types alone.
     pub(crate) fn prototype_names(&mut self, function: &'a FunctionDeclarator<'a>) {
         let mut params: SmallVec<[Type; 8]> = SmallVec::new();
         for param in function.params {
@@ -215,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The parameters that a function parameter pack stands for.
+    /// The parameters to which a function parameter pack expands.
     fn prototype_pack(
         &mut self,
         param: &'a syntax::ParamDecl<'a>,
@@ -238,8 +239,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The types of the parameters that a function parameter pack stands for; in a pattern also whether
-    /// one is that of any number of parameters.
+    /// The types of the parameters to which a function parameter pack expands; in a pattern also whether one is an
+    /// expansion.
     pub(crate) fn pack_types(&mut self, param: &'a syntax::ParamDecl<'a>) -> SmallVec<[(Type, bool); 4]> {
         self.expand(
             param.span,
@@ -248,7 +249,7 @@ impl<'a> Sema<'a, '_> {
         )
     }
 
-    /// Lets the name of a function parameter pack stand for its parameters in the current scope.
+    /// Binds the name of a function parameter pack to its parameters in the current scope.
     pub(crate) fn bind_pack(&mut self, param: &'a syntax::ParamDecl<'a>, elements: &[PackElement<'a>]) {
         if let Some(name) = param.declarator.name.and_then(syntax::Name::as_simple) {
             let elements = self.il.list(elements);
@@ -259,8 +260,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a type is that of a member function with qualifiers, of which there are neither pointers nor
-    /// references nor functions outside of classes ([dcl.fct]/6).
+    /// Whether a type is a function type with cv- or ref-qualifiers, to which no pointers or references and of which no
+    /// non-member functions exist ([dcl.fct]/6).
     pub(crate) fn is_qualified_function(&self, ty: Type) -> bool {
         matches!(self.il.types.kind(ty), TypeKind::Function(function)
             if function.cv != CvQualifiers::NONE || function.ref_qualifier != RefQualifier::None)

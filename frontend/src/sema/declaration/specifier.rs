@@ -1,4 +1,4 @@
-//! The type that decl-specifiers name ([dcl.type]).
+//! The type that decl-specifiers denote ([dcl.type]).
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{ExecutionSpace, Type, TypeKind};
@@ -13,7 +13,7 @@ use crate::source::Span;
 use crate::syntax::{self, BuiltinType, CvQualifiers, DeclSpecifiers, ElaboratedKind, TypeSpecifier};
 
 impl<'a> Sema<'a, '_> {
-    /// A type where no initializer could say what the arguments of a class template are.
+    /// Rejects a class template placeholder where no initializer can deduce its arguments.
     pub(crate) fn without_deduced_class(&mut self, ty: Type, span: Span) -> Type {
         match self.deduced_class(ty) {
             Some(template) => {
@@ -24,8 +24,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The type of a decl-specifier-seq with its qualifiers. `alone` says that no declarator follows,
-    /// so that `struct S;` declares `S` here ([basic.scope.pdecl]/7).
+    /// The type of a decl-specifier-seq with its qualifiers. `alone` tells that no declarator follows, so that
+    /// `struct S;` declares `S` here ([basic.scope.pdecl]/7).
     pub(crate) fn specifier_type(&mut self, specifiers: &'a DeclSpecifiers<'a>, alone: bool) -> Type {
         let span = specifiers.type_span;
         let ty = match specifiers.ty {
@@ -136,7 +136,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a type is written in the body of a function that runs on the device, behind its parameters.
+    /// Whether a type is written in the body of a function that runs on the device, after its parameters.
     fn is_in_device_body(&self, span: Span) -> bool {
         self.cx.function.as_ref().is_some_and(|function| {
             let behind = |def: &syntax::FunctionDef<'_>| span.lo() > def.declarator.span.hi();
@@ -145,8 +145,8 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Whether `__float128` may be written here: outside of the bodies of device functions, as libraries do for their
-    /// hosts, or for a target that has it.
+    /// Whether `__float128` may be written here: outside of the bodies of device functions, as host libraries do, or
+    /// for a target that supports it.
     fn may_name_float128(&self) -> bool {
         let options = &self.session.options;
         options.mode == Mode::Nvcc && options.target.number >= 100
@@ -176,7 +176,7 @@ impl<'a> Sema<'a, '_> {
         }
         match named {
             Named::Type(ty) => ty,
-            // Its arguments may be for an initializer to deduce.
+            // Its arguments may be deduced from an initializer.
             Named::Template(template) if self.templates[template].parameter_index.is_none() => {
                 let template = self.real_template(template);
                 self.dependent_type(DependentType::Deduced(template))
@@ -207,7 +207,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `struct S` and the like without a body ([dcl.type.elab]).
+    /// An elaborated-type-specifier without a body, such as `struct S` ([dcl.type.elab]).
     fn elaborated_type(&mut self, kind: ElaboratedKind, name: &'a syntax::Name<'a>, alone: bool) -> Type {
         let Some(symbol) = name.as_simple() else {
             let ty = self.named_type(name);
@@ -240,8 +240,8 @@ impl<'a> Sema<'a, '_> {
                 Type::ERROR
             }
             None => {
-                // An elaborated type in another declaration belongs to the nearest namespace or block, also where it
-                // is written in a template ([basic.scope.pdecl]/7).
+                // An elaborated type in another declaration declares a name in the nearest namespace or block, also in
+                // a template ([basic.scope.pdecl]/7).
                 let mut scope = self.cx.scope;
                 let mut in_template = false;
                 if !alone {
@@ -252,11 +252,11 @@ impl<'a> Sema<'a, '_> {
                         scope = self.scopes[scope].parent;
                     }
                 }
-                // The definition stands behind the template, before its use.
+                // The definition follows the template and precedes its use.
                 if in_template && let Some(entry) = self.entries.get(scope, symbol) {
                     self.entry_named(entry, u32::MAX, Wanted::Type);
                 }
-                // What is declared further down may have been analysed before; this is its first declaration.
+                // Later declarations may have been analysed before; this is the first in source order.
                 let entry = self.entries.get(scope, symbol).map(|entry| self.entries.entry(entry));
                 if let Some(Declared { named: Named::Type(ty), span, .. }) = entry.and_then(|entry| entry.tag)
                 {
@@ -269,7 +269,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the class-key or `enum` fits the type it is written with.
+    /// Checks that the class-key or `enum` agrees with the type that it is used with.
     fn check_tag_kind(&mut self, ty: Type, kind: ElaboratedKind, name: &'a syntax::Name<'a>) -> Type {
         let fits = match self.il.types.kind(ty) {
             TypeKind::Record(id) => {
@@ -323,8 +323,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a name that stands for a class or enumeration is a typedef name and not its own
-    /// ([dcl.type.elab]/2).
+    /// Whether a name that denotes a class or enumeration is a typedef name and not its own name ([dcl.type.elab]/2).
     fn is_alias_of_class(&self, ty: Type, name: crate::source::Symbol) -> bool {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) => self.il.records[id].name != name,

@@ -1,4 +1,4 @@
-//! Declarations of templates, and of members of templates outside of them ([temp.mem]).
+//! Declarations of templates, and of their members outside of them ([temp.mem]).
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::sema::Sema;
@@ -10,7 +10,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, Decl, DeclKind, Specifiers, TypeSpecifier, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// Reports the use of a template where it means nothing without arguments.
+    /// Reports the use of a template where template arguments are required.
     pub(crate) fn refuse_template(&mut self, id: TemplateId, span: Span) {
         let Template { span: declared, name, .. } = self.templates[id];
         let message = format!("argument list for template \"{}\" is missing", self.text(name));
@@ -20,7 +20,7 @@ impl<'a> Sema<'a, '_> {
         );
     }
 
-    /// Enters a template: of a function as a pattern, of anything else by its name.
+    /// Declares a template: a function template by its pattern, any other by its name.
     pub(crate) fn declare_template(&mut self, template: Template<'a>, serial: u32) {
         let is_function = match template.decl.decl.kind {
             DeclKind::Function(_) => true,
@@ -41,7 +41,7 @@ impl<'a> Sema<'a, '_> {
             }
             return;
         }
-        // A template that was declared before is declared again or defined.
+        // The declaration redeclares or defines an earlier template.
         let (known, tag) = self.entries.get(self.cx.scope, name).map_or((None, None), |entry| {
             let content = self.entries.entry(entry);
             (content.item, content.tag)
@@ -61,7 +61,7 @@ impl<'a> Sema<'a, '_> {
         self.declare_item(name, Named::Template(id), serial, span);
     }
 
-    /// A template at namespace scope or in a class: a new one, or something that belongs to one.
+    /// A template at namespace scope or in a class: a new one, or a member of one.
     pub(crate) fn any_template(&mut self, decl: &'a syntax::TemplateDecl<'a>, span: Span, serial: u32) {
         let (scope, limit) = (self.cx.scope, self.cx.limit);
         if let DeclKind::Simple(simple) = decl.decl.kind

@@ -11,7 +11,7 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg};
 
 impl<'a> Sema<'a, '_> {
-    /// How many elements a tuple-like class has; none if it is no such class.
+    /// The number of elements of a tuple-like class; none if it is not tuple-like.
     pub(crate) fn tuple_size(&mut self, ty: Type, span: Span) -> Option<u64> {
         let record = self.std_instance("tuple_size", &[Argument::Type(ty.unqualified())], span)?;
         let size = self.il.types.record(record);
@@ -29,7 +29,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The class that a class template of namespace `std` makes of arguments.
+    /// The specialisation of a class template of namespace `std` for some arguments.
     fn std_instance(&mut self, name: &str, args: &[Argument<'a>], span: Span) -> Option<crate::il::RecordId> {
         let (std, name) = (self.intern("std"), self.intern(name));
         let Some(Named::Namespace(std)) = self.lookup_in(GLOBAL, std, Wanted::Any, span) else { return None };
@@ -57,7 +57,7 @@ impl<'a> Sema<'a, '_> {
         Some(self.class_instance(template, args, span))
     }
 
-    /// The variables that the names of a binding stand for; `object` is the bound object.
+    /// The variables that the names of a binding denote; `object` is the bound object.
     pub(crate) fn tuple_parts(
         &mut self,
         object: ExprId,
@@ -123,7 +123,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// `<index>` as it would be written.
+    /// `<index>` as a written argument list.
     fn index_argument(&mut self, index: u64, span: Span) -> &'a [TemplateArg<'a>] {
         let spelling: Symbol = self.intern(&index.to_string());
         let literal = syntax::Literal { spelling, loc: span.lo() };

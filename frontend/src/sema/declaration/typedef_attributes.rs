@@ -1,6 +1,6 @@
-//! Attributes of typedef names ([GCC] "Type Attributes"): `aligned`, which gives what is declared with the name
-//! its alignment and leaves the type and its size alone, and `mode`, which names a type by its width and stands
-//! among the specifiers of any declaration.
+//! Attributes of typedef names ([GCC] "Type Attributes"): `aligned`, which aligns the entities declared with the name
+//! and leaves the type and its size unchanged, and `mode`, which names a type by its width and may appear among the
+//! specifiers of any declaration.
 
 use crate::il::{Type, TypeKind};
 use crate::sema::Sema;
@@ -32,7 +32,7 @@ impl<'a> Sema<'a, '_> {
         let ty = self.type_of_modes(declarator.attributes, ty);
         let align = self.layout_attributes(specifiers.attributes).align;
         let align = align.max(self.layout_attributes(declarator.attributes).align);
-        // A name for the name of such a type is another such name.
+        // An alias of such a typedef name has its alignment.
         let align = if align == 0 { self.named_alignment(specifiers, declarator.chunks, ty) } else { align };
         if align != 0
             && let Some(name) = declarator.name
@@ -47,8 +47,8 @@ impl<'a> Sema<'a, '_> {
         ty
     }
 
-    /// The type that the modes among these attributes make of `ty`. Among the specifiers of any declaration
-    /// they count; behind the declarator only those of typedef names do, as in CUDA's own front end.
+    /// The type that the `mode` attributes derive from `ty`. They apply among the specifiers of any declaration; after
+    /// the declarator only those of typedef names do, as in EDG's front end.
     pub(crate) fn type_of_modes(&mut self, attributes: &[Attribute<'a>], mut ty: Type) -> Type {
         for attribute in attributes {
             if ty != Type::ERROR && self.text(attribute.name) == "mode" {
@@ -75,7 +75,7 @@ impl<'a> Sema<'a, '_> {
                 && matches!(self.il.types.kind(ty), TypeKind::Builtin(_) | TypeKind::Enum(_))
         };
         match row.filter(fits) {
-            // An enumeration becomes a plain integer, as in CUDA's own front end.
+            // An enumeration becomes a plain integer, as in EDG's front end.
             Some(&(_, Type::SCHAR, _)) if self.il.is_enum(ty) => Type::CHAR.with(ty.cv()),
             Some(&(_, signed, unsigned_type)) => {
                 let named = if unsigned && !self.il.is_enum(ty) { unsigned_type } else { signed };

@@ -1,14 +1,12 @@
-//! What is analysed although nothing uses it.
+//! Analyses code that must be checked although nothing uses it.
 //!
-//! Analysis follows demand, but nvcc reports the errors of code that nothing calls, and users expect them.
-//! So device functions and data of the user's files are always analysed, bodies included; of headers found
-//! through `-I` in angle brackets, which are libraries, functions, constants and specialised classes only as
-//! far as they are used. All other declarations of the main file (classes, typedefs, default arguments, ...)
-//! are analysed too where ptxc knows everything that they may name: with NVRTC's rules, and in a mixed source
-//! that includes nothing but headers of the compiler's own for device code. Host code elsewhere may use what
-//! ptxc knows nothing of.
-//! Bodies of host functions are never looked into for their errors, nor are templates that nothing
-//! instantiates.
+//! Analysis is driven by demand, but nvcc reports errors in code that nothing calls, and users expect them. So device
+//! functions and data of the user's files are always analysed, bodies included. In headers found through `-I` in angle
+//! brackets, which are libraries, functions, constants and specialised classes are analysed only as far as they are
+//! used. All other declarations of the main file (classes, typedefs, default arguments, ...) are analysed too where
+//! ptxc knows all names that they may use: with NVRTC's rules, and in a mixed source that includes only the compiler's
+//! own headers for device code. Other host code may use declarations unknown to ptxc. Bodies of host functions are
+//! never checked for errors, nor are templates that nothing instantiates.
 
 use crate::headers;
 use crate::il::{ExecutionSpace, FunctionId, RecordId};
@@ -34,7 +32,7 @@ pub(crate) const DEVICE_SIDE: CudaQualifiers = CudaQualifiers(
 );
 
 impl<'a> Sema<'a, '_> {
-    /// The main file, if all its declarations are to be analysed.
+    /// The main file, if all its declarations are analysed.
     pub(crate) fn checked_file(&self) -> Option<FileId> {
         let sources = &self.session.sources;
         let is_main = |origin, at: Loc| origin == Origin::User && at == Loc::NONE;
@@ -68,14 +66,14 @@ impl<'a> Sema<'a, '_> {
         file.origin_at(offset) == Origin::User && file.included_at() == Loc::NONE
     }
 
-    /// Whether an expression of the main file that only the host evaluates is analysed for its errors: with
-    /// nvcc's rules it may call functions of the host's library that ptxc does not know.
+    /// Whether an expression of the main file that only the host evaluates is analysed for errors: with nvcc's rules it
+    /// may call functions of the host's library that are unknown to ptxc.
     pub(crate) fn is_checked_on_host(&self, span: Span) -> bool {
         self.options().mode == Mode::Rtc && self.is_checked(span)
     }
 
-    /// Analyses what must be analysed even if nothing refers to it: device code and data of the user's
-    /// own files, declarations without a name of their own, and all of the main file.
+    /// Analyses declarations that nothing need refer to: device code and data of the user's own files, unnamed
+    /// declarations, and all of the main file.
     pub(crate) fn declare_device_side(&mut self) {
         let mut index = 1;
         // Analysing a declaration may enter library declarations: the list grows.
@@ -89,7 +87,7 @@ impl<'a> Sema<'a, '_> {
         self.define_checked_specializations();
     }
 
-    /// Defines the explicit specialisations of class templates that a checked file defines, used or not.
+    /// Defines the explicit specialisations of class templates in a checked file, used or not.
     fn define_checked_specializations(&mut self) {
         for index in 1..=self.entries.pending_count() {
             if let PendingNode::Specialization(decl) = self.entries.pending(index).node
@@ -117,28 +115,28 @@ impl<'a> Sema<'a, '_> {
             PendingNode::Declarator(simple, i) => {
                 let declarator = simple.declarators.get(i as usize);
                 let device = declarator.is_some_and(|d| device(&simple.specifiers, &d.declarator));
-                // Without host code, constants are meant for the device.
+                // If there is no host code, constants are meant for the device.
                 let constant = self.options().mode == Mode::Rtc
                     && simple.specifiers.flags.contains(Specifiers::CONSTEXPR)
                     && self.is_own_code(simple.span);
                 // `S::S() = default;` defines what the class declares.
                 let defines = declarator.is_some_and(|d| is_qualified(&d.declarator));
-                // A function that will be in the program by itself is known from its first declaration on
-                // ([basic.scope.pdecl]): between there and its definition others may name it.
+                // A function that is emitted by itself is known from its first declaration on ([basic.scope.pdecl]):
+                // code between that and its definition may name it.
                 let first = declarator.is_some_and(|d| self.stands_alone(&simple.specifiers, &d.declarator));
                 let wanted = |sema: &Self| {
                     defines || first || !declares_function(declarator) || sema.is_own_code(simple.span)
                 };
                 device && wanted(self) || constant
             }
-            // Classes and enumerations are analysed when named; without a name nothing can name them.
+            // Classes and enumerations are analysed when named; unnamed ones are analysed here.
             PendingNode::Specifiers(specifiers, alone) => {
                 alone && !has_tag(specifiers)
                     || self.options().mode == Mode::Rtc
                         && matches!(specifiers.ty, TypeSpecifier::Enum(_))
                         && self.is_own_code(specifiers.span)
             }
-            // A class of a library specialised is declared when its template is used.
+            // A specialisation of a library's class template is declared when the template is used.
             PendingNode::Specialization(decl) => !specializes_class(decl) || self.is_own_code(decl.span),
             PendingNode::Instantiation(_) => true,
             PendingNode::StaticAssert(_) | PendingNode::UsingEnum(_) => true,
@@ -157,7 +155,7 @@ impl<'a> Sema<'a, '_> {
     fn may_declare(&self, node: PendingNode<'a>) -> bool {
         let of_interest = match node {
             PendingNode::PassedOver(_) | PendingNode::Binding(_) => false,
-            // A variable of the host comes with its initializer, and `auto` with what that makes of it.
+            // A host variable would be analysed with its initializer, and `auto` with the deduced type.
             PendingNode::Declarator(simple, index) if self.options().mode == Mode::Nvcc => {
                 let declarator = simple.declarators.get(index as usize);
                 let chunk = declarator.and_then(|declarator| declarator.declarator.chunks.first());
@@ -180,8 +178,8 @@ impl<'a> Sema<'a, '_> {
         of_interest && self.is_checked(node.span())
     }
 
-    /// Analyses the bodies of all device functions of the user's files, needed or not: their errors are
-    /// reported as nvcc does.
+    /// Analyses the bodies of all device functions of the user's files, whether used or not: nvcc reports their errors,
+    /// too.
     pub(crate) fn check_bodies(&mut self) {
         let mut next = 0;
         // Analysing bodies declares more functions.
@@ -201,7 +199,7 @@ impl<'a> Sema<'a, '_> {
                 ExecutionSpace::HostDevice => {
                     self.functions[id].defined.definition.is_some() && self.is_checked(span)
                 }
-                // What the compiler may run is looked into wherever it belongs.
+                // A function that constant evaluation may run is checked in every execution space.
                 ExecutionSpace::Host => self.il.functions[id].flags.constexpr && self.is_checked(span),
             };
             if checked && self.functions[id].defined.body == BodyState::Pending {
@@ -236,8 +234,8 @@ impl<'a> Sema<'a, '_> {
         self.cx.function = function;
     }
 
-    /// Analyses the default member initializers of classes of the main file that no constructor has needed. It comes
-    /// last: a lambda in one is numbered anew with each analysis.
+    /// Analyses the default member initializers of classes of the main file that no constructor has needed. It runs
+    /// last: each analysis numbers the lambdas in one anew.
     pub(crate) fn check_member_initializers(&mut self) {
         for index in 0..self.il.records.len() {
             let id = RecordId::from_u32(index as u32);
@@ -261,8 +259,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Analyses the bodies of what was made of templates for a body, and for those in turn: the errors
-    /// of an instance are errors wherever it is used ([temp.inst]/4).
+    /// Analyses the bodies of the templates instantiated for a body, transitively: an error in an instance is an error
+    /// wherever it is used ([temp.inst]/4).
     fn check_made_bodies(&mut self, id: FunctionId) {
         let mut queue = vec![id];
         while let Some(user) = queue.pop() {
@@ -279,12 +277,12 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Whether the declared name is qualified: something that is declared in a class or namespace before.
+/// Whether the declared name is qualified: it was declared in a class or namespace before.
 fn is_qualified(declarator: &Declarator<'_>) -> bool {
     declarator.name.is_some_and(|name| !name.qualifiers.is_empty())
 }
 
-/// Whether a declaration behind `template <>` defines or declares a specialisation of a class template.
+/// Whether a declaration after `template <>` defines or declares a specialisation of a class template.
 fn specializes_class(decl: &Decl<'_>) -> bool {
     let DeclKind::Simple(simple) = decl.kind else { return false };
     simple.declarators.is_empty() && matches!(extended_template(decl), Some((_, false)))
@@ -301,8 +299,8 @@ fn has_tag(specifiers: &DeclSpecifiers<'_>) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a function of a library must be known although nothing has looked up its name: it is in the
-    /// program by itself, or a member, defined outside of its class.
+    /// Whether a function of a library must be known although its name has not been looked up: it is emitted by itself,
+    /// or is a member defined outside of its class.
     fn stands_alone(&self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
         let is_kernel = |cuda: CudaQualifiers| cuda.intersects(CudaQualifiers::GLOBAL);
         self.options().rdc

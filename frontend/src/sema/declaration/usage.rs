@@ -1,11 +1,11 @@
-//! What a program declares and nobody asks for: the warnings that nvcc gives about variables that are never
-//! referenced, only set, or read before they are set, and functions and labels that nothing refers to.
+//! Warnings about unused declarations, as nvcc gives them: variables that are never referenced, only set, or read
+//! before they are set, and unreferenced functions and labels.
 //!
-//! A warning that nvcc does not give is worse than a missing one, so in doubt there is none: nothing is said about
-//! instances of templates, about objects that a destructor makes useful, about what the declaration itself has
-//! effects for, or once an error was reported. A reference is any mention of the name; a variable is set by its
-//! initializer and by plain assignments to it or to a part of it, and used by every mention that asks for its value:
-//! unevaluated and discarded ones (`sizeof(x)`, `(void)x`) do not.
+//! A warning that nvcc does not give is worse than a missing one, so in doubt there is none: nothing is reported about
+//! instances of templates, objects with non-trivial destructors, declarations whose initializer has effects, or after
+//! an error. A reference is any mention of the name; a variable is set by its initializer and by simple assignments to
+//! it or to a part of it, and used by every mention that needs its value: unevaluated and discarded ones (`sizeof(x)`,
+//! `(void)x`) do not.
 
 use crate::sema::program::Program;
 use cranelift_entity::SecondaryMap;
@@ -22,26 +22,26 @@ use crate::sema::program::function::Special;
 use crate::source::{FileId, Span, Symbol};
 use crate::syntax::{self, Attribute, DeclSpecifiers, Declarator};
 
-/// Attributes with which a programmer says that something may be unused.
+/// Attributes that mark an entity as possibly unused.
 const EXCUSES: &[&str] = &["maybe_unused", "unused", "used"];
 
-/// How often each variable was mentioned and set so far.
+/// The numbers of mentions and assignments of each variable so far.
 #[derive(Debug, Default)]
 pub(crate) struct Usage {
     mentions: SecondaryMap<VariableId, u32>,
     sets: SecondaryMap<VariableId, u32>,
-    /// The mentions that do not ask for the value.
+    /// The mentions that do not use the value.
     idle: SecondaryMap<VariableId, u32>,
-    /// The variables that are warned about if nothing in the whole text uses them: a local class may use one of the
-    /// function around it, and its members are analysed later.
+    /// The variables to warn about if nothing in the whole text uses them: a local class may use a variable of the
+    /// enclosing function, and its members are analysed later.
     candidates: Vec<Candidate>,
-    /// The local variables without initializer that nothing but reads has mentioned so far.
+    /// The local variables without initializer that have only been read so far.
     unset: FxHashMap<VariableId, Unset>,
-    /// The file of which even unused declarations are analysed.
+    /// The file whose unused declarations are analysed, too.
     pub(crate) checked_file: Option<FileId>,
 }
 
-/// A variable that may be of no use, as the text names it.
+/// A possibly unused variable, by its name in the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     variable: VariableId,
@@ -50,17 +50,17 @@ pub(crate) struct Candidate {
     what: &'static str,
 }
 
-/// A variable without a value, as far as the text up to the current place says.
+/// A variable without a value, as far as the text up to the current place tells.
 #[derive(Clone, Copy, Debug)]
 struct Unset {
     /// The loops around its declaration.
     loops: u32,
-    /// How often it was read.
+    /// The number of reads.
     reads: u32,
 }
 
 impl Usage {
-    /// A name stands for the variable, maybe in an unevaluated operand.
+    /// Counts a mention of the variable, possibly in an unevaluated operand.
     pub(crate) fn mention(&mut self, variable: VariableId, unevaluated: bool) {
         self.mentions[variable] += 1;
         self.idle[variable] += u32::from(unevaluated);
@@ -72,7 +72,7 @@ impl Usage {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Notes that a body declares a variable.
+    /// Records that a body declares a variable.
     pub(crate) fn note_local(
         &mut self,
         variable: VariableId,
@@ -93,7 +93,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that a body declares names for the parts of a variable; the first one stands for all.
+    /// Records that a body declares names for the parts of a variable; the first one represents all.
     pub(crate) fn note_bindings(&mut self, variable: VariableId, binding: &syntax::StructuredBinding<'a>) {
         if !self.is_excused(binding.specifiers.attributes)
             && let Some(first) = binding.names.first()
@@ -109,7 +109,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that a variable of namespace scope is declared: one with internal linkage may be of no use.
+    /// Records that a variable at namespace scope is declared: one with internal linkage may be unused.
     pub(crate) fn note_global(
         &mut self,
         variable: VariableId,
@@ -133,7 +133,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that the value of an expression is not asked for.
+    /// Records that the value of an expression is not used.
     pub(crate) fn note_discarded(&mut self, expr: ExprId) {
         let mut expr = expr;
         loop {
@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that a variable, or a part of it, is given a value.
+    /// Records that a variable, or a part of it, is assigned.
     pub(crate) fn note_set(&mut self, target: ExprId) {
         if let Some(variable) = self.root_variable(target)
             && !self.il.is_reference(self.il.variables[variable].ty)
@@ -161,8 +161,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that the value of an object is read, and warns if it is a variable that every mention so far has only
-    /// read. What is read in a loop around which it was declared, or behind a label, may have been set by then.
+    /// Records that the value of an object is read, and warns if it is a variable that has only been read so far. A
+    /// read in a loop that does not enclose the declaration, or after a label, may follow an assignment.
     pub(crate) fn note_read(&mut self, place: ExprId) {
         if self.usage.unset.is_empty() {
             return;
@@ -173,7 +173,7 @@ impl<'a> Sema<'a, '_> {
         unset.reads += 1;
         let Unset { loops, reads } = *unset;
         if reads != mentions {
-            // It was mentioned in another way.
+            // It was mentioned other than by a read.
             self.usage.unset.remove(&variable);
             return;
         }
@@ -191,14 +191,14 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes that an object that was read is given another value.
+    /// Records that an object that was read is assigned another value.
     pub(crate) fn note_modified(&mut self, place: ExprId) {
         if let Some(variable) = self.root_variable(place) {
             self.usage.unset.remove(&variable);
         }
     }
 
-    /// Whether warnings about what is not used may be given for the body of a function.
+    /// Whether warnings about unused declarations may be given for the body of a function.
     pub(crate) fn warns_about(&self, id: FunctionId) -> bool {
         !self.cx.instance
             && self.session.sink.error_count() == 0
@@ -207,7 +207,7 @@ impl<'a> Sema<'a, '_> {
             && self.is_own_code(self.il.functions[id].span)
     }
 
-    /// Remembers the variables that a body, analysed now, declared.
+    /// Keeps the variables declared by a body that has been analysed.
     pub(crate) fn keep_locals(&mut self, id: FunctionId) {
         let locals = match &mut self.cx.function {
             Some(function) => std::mem::take(&mut function.locals),
@@ -224,7 +224,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Warns about the labels of a body that no jump goes to.
+    /// Warns about the labels of a body that are no target of a jump.
     pub(crate) fn warn_unused_labels(&mut self, id: FunctionId, used: &[LabelId]) {
         if !self.warns_about(id) {
             return;
@@ -240,7 +240,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Warns about variables and functions that the whole text makes no use of.
+    /// Warns about variables and functions that the whole text does not use.
     pub(crate) fn warn_unused(&mut self) {
         if self.session.sink.error_count() != 0 {
             return;
@@ -252,7 +252,8 @@ impl<'a> Sema<'a, '_> {
     fn warn_unused_variables(&mut self) {
         let candidates = std::mem::take(&mut self.usage.candidates);
         let is_global = |sema: &Self, id: VariableId| sema.il.variables[id].storage == Storage::Global;
-        // What is not analysed may mention variables of namespace scope: no second token is their name.
+        // Code that is not analysed may mention variables at namespace scope: the warning needs a name that occurs only
+        // once.
         let globals = candidates.iter().filter(|candidate| is_global(self, candidate.variable));
         let counts = self.count_tokens(globals.map(|candidate| candidate.name).collect());
         for candidate in candidates {
@@ -294,7 +295,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// How often each of some names stands in the text.
+    /// The number of occurrences of each of some names in the text.
     fn count_tokens(&self, names: Vec<Symbol>) -> FxHashMap<Symbol, u32> {
         let mut counts: FxHashMap<Symbol, u32> = names.into_iter().map(|name| (name, 0)).collect();
         if !counts.is_empty() {
@@ -307,7 +308,7 @@ impl<'a> Sema<'a, '_> {
         counts
     }
 
-    /// Warns about functions with internal linkage that nothing in the text mentions a second time.
+    /// Warns about functions with internal linkage whose names occur only once in the text.
     fn warn_unused_functions(&mut self) {
         let is_candidate = |&id: &FunctionId| {
             let (function, info) = (&self.il.functions[id], &self.functions[id]);
@@ -344,7 +345,7 @@ impl<'a> Program<'a, '_> {
         attributes.iter().any(|attribute| EXCUSES.contains(&self.text(attribute.name)))
     }
 
-    /// Whether an lvalue is a variable or a part of it, and not what a pointer in it leads to.
+    /// Whether an lvalue is a variable or a part of it, and not the target of a pointer in it.
     fn is_part(&self, expr: ExprId) -> bool {
         let mut expr = expr;
         loop {
@@ -360,7 +361,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether an object of a type does nothing by being there.
+    /// Whether constructing and destroying an object of a type has no effect.
     pub(crate) fn is_idle(&self, ty: Type) -> bool {
         let element = self.base_element(ty);
         if ty.is_volatile() || element.is_volatile() || ty == Type::ERROR {
@@ -379,7 +380,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether the initializer of a variable, or binding it to an object that it makes live on, has effects.
+    /// Whether the initializer of a variable, or the lifetime extension of a temporary by it, has effects.
     fn init_has_effects(&self, id: VariableId) -> bool {
         let variable = &self.il.variables[id];
         let constant = variable.value.is_some() && !self.il.is_class(variable.ty);

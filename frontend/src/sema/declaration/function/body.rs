@@ -1,5 +1,5 @@
-//! Bodies of functions, analysed when something needs them, and what only a body tells: a deduced result,
-//! whether it throws.
+//! Analyses bodies of functions on demand, and derives the properties that only a body determines: a deduced return
+//! type, and whether it throws.
 
 use crate::sema::host::Piece;
 use crate::sema::program::Program;
@@ -19,8 +19,7 @@ use super::FunctionContext;
 use crate::sema::program::function::BodyState;
 
 impl<'a> Sema<'a, '_> {
-    /// The type of a function for a use of it: an `auto` result is deduced from the body first
-    /// ([dcl.spec.auto]/10).
+    /// The type of a function at a use: an `auto` return type is deduced from the body first ([dcl.spec.auto]/10).
     pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {
         let ty = self.il.functions[id].ty;
         if !self.has_undeduced_result(ty) {
@@ -42,8 +41,8 @@ impl<'a> Sema<'a, '_> {
         Type::ERROR
     }
 
-    /// The body of a function, analysed if that has not happened. None if there is none, if it is being
-    /// analysed, or if it is erroneous beyond use.
+    /// The body of a function, analysed on first use. None if there is none, if it is being analysed, or if errors make
+    /// it unusable.
     pub(crate) fn require_body(&mut self, id: FunctionId) -> Option<StmtId> {
         self.find_definition(id);
         if self.functions[id].defined.body == BodyState::Pending {
@@ -104,7 +103,7 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].defined.body = BodyState::Done;
     }
 
-    /// The body of a special member that nobody wrote.
+    /// Synthesizes the body of an implicit special member.
     fn make_member_body(&mut self, id: FunctionId, member: Member) {
         self.functions[id].defined.body = BodyState::Begun;
         let scope = self.program.make_scope_in(ScopeKind::Function(id), self.program.functions[id].scope);
@@ -132,8 +131,8 @@ impl<'a> Sema<'a, '_> {
         self.functions[id].defined.body = BodyState::Done;
     }
 
-    /// A destructor also refers to those of the parts of its object; a class with virtual bases has each
-    /// constructor and destructor twice, for complete objects and for bases.
+    /// Adds the references of a destructor to those of the subobjects; in a class with virtual bases each constructor
+    /// and destructor has two variants, for complete objects and for bases.
     fn finish_member(&mut self, id: FunctionId) {
         let function = &self.il.functions[id];
         if function.role != Role::Ordinary
@@ -175,7 +174,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether the result type of a function is still to be deduced.
+    /// Whether the return type of a function is still to be deduced.
     pub(crate) fn has_undeduced_result(&self, ty: Type) -> bool {
         let TypeKind::Function(function) = self.il.types.kind(ty) else { return false };
         let mut ret = function.ret;
@@ -189,7 +188,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Gives a function the result that its body decides.
+    /// Sets the return type deduced from a function's body.
     pub(crate) fn set_result(&mut self, id: FunctionId, ret: Type) {
         if let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) {
             self.il.functions[id].ty = self.il.types.function(FunctionType { ret, ..ty });

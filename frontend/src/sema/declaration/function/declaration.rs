@@ -41,7 +41,7 @@ impl<'a> Sema<'a, '_> {
         self.function(FunctionDecl { specifiers, declarator, ty, serial, linkage, deleted, definition: None })
     }
 
-    /// `= default`, in the class or behind it ([dcl.fct.def.default]).
+    /// `= default`, in the class or outside of it ([dcl.fct.def.default]).
     fn declare_defaulted(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
             definition: None,
         })?;
         let Some(class) = self.il.functions[id].object else {
-            // Of those that are no members, comparisons that are friends ([class.compare.default]/1).
+            // Of non-members, only friend comparisons may be defaulted ([class.compare.default]/1).
             if self.cx.friend || self.default_friend_comparison(id) {
                 return Some(id);
             }
@@ -71,7 +71,7 @@ impl<'a> Sema<'a, '_> {
         };
         let in_class = self.written_scope(self.cx.scope) == self.records[class].scope;
         if !in_class {
-            // Defaulted behind the class it is a member like one that is written: never trivial.
+            // A member defaulted outside of its class is user-provided: never trivial.
             match self.special_member(id, class) {
                 Some(member) if !self.check_defaulted_form(id, class, member, false) => {}
                 Some(member) => {
@@ -88,14 +88,14 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// Declares a function by its definition; the body waits until it is needed.
+    /// Declares a function by its definition; the body is analysed on demand.
     pub(crate) fn declare_function_definition(
         &mut self,
         def: &'a syntax::FunctionDef<'a>,
         serial: u32,
         linkage: LanguageLinkage,
     ) -> Option<FunctionId> {
-        // Names of a member definition outside of its class are looked up in the class.
+        // Names in a member definition outside of its class are looked up in the class.
         let class = match def.declarator.name {
             Some(name) if name.global || !name.qualifiers.is_empty() => {
                 let scope = self.qualifier_scope(name)?;
@@ -239,7 +239,7 @@ impl<'a> Sema<'a, '_> {
             let at = self.cx.scope;
             let entry = self.nameless_entry(at);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
-            // The body of a friend sees the class in which it stands.
+            // The body of a friend is in the scope of the class that contains it.
             let defines = decl.definition.is_some() || self.cx.nameless;
             self.functions[id].scope = if defines { environment } else { scope };
             self.functions[id].member.is_friend = self.cx.friend;
@@ -257,7 +257,7 @@ impl<'a> Sema<'a, '_> {
             self.declare_builtins(entry, symbol);
         }
         if qualified {
-            // What the definition belongs to has been declared before.
+            // The entity being defined has been declared before.
             self.entry_named(entry, decl.serial, crate::sema::lookup::Wanted::Any);
         }
         if let Some(item) = self.entries.entry(entry).item {
@@ -290,7 +290,7 @@ impl<'a> Sema<'a, '_> {
                     if space == ExecutionSpace::Device {
                         self.emit(Diagnostic::titled(codes::sema::COMPILERS_FUNCTION, name.span));
                     }
-                    // What is written in it is checked; no name stands for it, and no other unit calls it.
+                    // Its body is checked; no name denotes it, and no other unit calls it.
                     let apart = self.nameless_entry(scope);
                     let own = self.new_function(symbol, apart, &decl, scope, space, (name, special));
                     self.il.functions[own].linkage = Linkage::Internal;
@@ -325,7 +325,7 @@ impl<'a> Sema<'a, '_> {
             }
             Redeclared::Nothing => match self.declared_elsewhere(scope, symbol, &decl, name.span) {
                 Some(known) if !self.in_block() => {
-                    // A using-declaration may have named it here.
+                    // A using-declaration may have introduced it here.
                     let list = &mut self.entries.entry_mut(entry).functions;
                     if !list.iter().any(|&(function, _)| function == known) {
                         list.push((known, decl.serial));
@@ -349,13 +349,13 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// The current scope instead of a class or namespace, if it is that with the parameters of a member
-    /// template in it.
+    /// The current scope instead of a class or namespace, if it is the scope of a member template's parameters within
+    /// it.
     fn with_parameters(&self, scope: ScopeId) -> ScopeId {
         if self.written_scope(self.cx.scope) == scope { self.cx.scope } else { scope }
     }
 
-    /// The scope that an unqualified function declaration adds to: of a block, the namespace around it.
+    /// The scope in which an unqualified function declaration declares: for a block, the enclosing namespace.
     fn declaration_scope(&self) -> ScopeId {
         if self.in_block() { self.namespace_of(self.cx.scope) } else { self.cx.scope }
     }

@@ -1,5 +1,5 @@
-//! Default arguments ([dcl.fct.default]): collected over the declarations of a function, analysed at the
-//! first call that needs one, those of a block's declaration gone at its end.
+//! Default arguments ([dcl.fct.default]): collected over the declarations of a function and analysed at the first call
+//! that needs one; those of a block-scope declaration are dropped at the end of the block.
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, TypeKind};
@@ -10,11 +10,11 @@ use super::{FunctionDecl, OuterDefaults};
 use crate::sema::program::function::{DefaultArgument, Reference};
 
 impl<'a> Sema<'a, '_> {
-    /// Notes the default arguments of a declaration ([dcl.fct.default]): they are analysed when used.
+    /// Records the default arguments of a declaration ([dcl.fct.default]): they are analysed when used.
     pub(super) fn add_defaults(&mut self, id: FunctionId, decl: &FunctionDecl<'a>) {
         let Some(chunk) = decl.chunk() else { return };
         let limit = self.cx.limit;
-        // A parameter pack stands for any number of parameters; it has no default and needs none.
+        // A parameter pack expands to any number of parameters; it has no default and needs none.
         let count = match self.il.types.kind(decl.ty) {
             TypeKind::Function(ty) => ty.params.len(),
             _ => chunk.params.len(),
@@ -56,7 +56,7 @@ impl<'a> Sema<'a, '_> {
         self.il.functions[id].arguments.required = first as u32;
     }
 
-    /// A declaration in a block has default arguments of its own, to the end of the block
+    /// Starts a separate set of default arguments for a block-scope declaration, valid to the end of the block
     /// ([dcl.fct.default]/4).
     pub(super) fn begin_block_defaults(&mut self, id: FunctionId, count: usize) {
         let defaults = std::mem::take(&mut self.functions[id].late.defaults);
@@ -67,12 +67,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// How many functions have default arguments of blocks here.
+    /// The number of functions with default arguments of the current blocks.
     pub(crate) fn block_defaults(&self) -> usize {
         self.cx.function.as_ref().map_or(0, |function| function.block_defaults.len())
     }
 
-    /// Ends the default arguments that declarations have given since there were `depth` such functions.
+    /// Drops the default arguments of block-scope declarations since there were `depth` such functions.
     pub(crate) fn end_block_defaults(&mut self, depth: usize) {
         while self.block_defaults() > depth {
             let outer = self.cx.function.as_mut().and_then(|function| function.block_defaults.pop());
@@ -83,8 +83,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The default argument of a parameter, converted to its type; analysed once, where it was
-    /// written. `call` is the place that needs it.
+    /// The default argument of a parameter, converted to its type; analysed once, in the context of its declaration.
+    /// `call` is the place that needs it.
     pub(crate) fn default_argument(&mut self, id: FunctionId, index: u32, call: Span) -> Option<ExprId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[id].ty) else { return None };
         let param = *ty.params.get(index as usize)?;
@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
         let (value, references, asks_place) = value?;
         let references = self.il.list(&references);
         if asks_place {
-            // Another call has another value; so has what this one is part of.
+            // Its value depends on the call, and so does that of an enclosing default argument.
             self.cx.default.asks_place = true;
         } else if let Some(Some(slot)) = self.functions[id].late.defaults.get_mut(index as usize) {
             (slot.value, slot.references) = (Some(value), references);
@@ -122,7 +122,7 @@ impl<'a> Sema<'a, '_> {
         Some(value)
     }
 
-    /// Every use of a default argument refers to what that names.
+    /// Records the references of a default argument at each use.
     pub(super) fn note_default_references(&mut self, references: &'a [Reference], span: Span) {
         if self.cx.unevaluated {
             return;

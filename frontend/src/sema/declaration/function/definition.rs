@@ -1,5 +1,4 @@
-//! What the parameters and the result of a function that is defined may be ([class.abstract]/3,
-//! [dcl.constexpr]/3).
+//! Checks the parameter and return types of function definitions ([class.abstract]/3, [dcl.constexpr]/3).
 
 use crate::diagnostics::codes;
 use crate::il::{FunctionId, Role, Type, TypeKind, VariableId};
@@ -40,7 +39,7 @@ impl Sema<'_, '_> {
         self.check_constexpr_constructor(id);
     }
 
-    /// A constructor of a class with virtual bases is not constexpr.
+    /// Reports a constexpr constructor of a class with virtual bases.
     pub(crate) fn check_constexpr_constructor(&mut self, id: FunctionId) {
         let function = &self.il.functions[id];
         if function.role == Role::Constructor
@@ -53,8 +52,9 @@ impl Sema<'_, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a function that says `constexpr` has to fit: one of a template that does not is an ordinary function
-    /// ([dcl.constexpr]/7), and so is the call operator of a lambda; since C++23 any does.
+    /// Whether a `constexpr` function must satisfy the requirements: a specialisation of a template that does not is an
+    /// ordinary function ([dcl.constexpr]/7), and so is the call operator of a lambda; since C++23 there are no
+    /// requirements.
     pub(crate) fn must_be_constexpr(&self, id: FunctionId) -> bool {
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
         function.flags.constexpr

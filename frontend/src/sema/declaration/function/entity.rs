@@ -1,4 +1,4 @@
-//! The entity that a function declaration makes.
+//! Creates the entity for a function declaration.
 
 use crate::diagnostics::codes;
 use crate::headers;
@@ -15,8 +15,8 @@ use crate::source::{Span, Symbol};
 use crate::syntax::{self, CudaQualifiers, DeclSpecifiers, Declarator, Specifiers, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// The result of a function that is declared without type: a conversion function's is in its name,
-    /// constructors and destructors have none.
+    /// The return type of a function declared without one: that of a conversion function is in its name, constructors
+    /// and destructors have none.
     pub(crate) fn nameless_result(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -35,8 +35,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a place is in a header whose functions NVRTC has built in. Where nothing is linked that makes no
-    /// difference.
+    /// Whether a place is in a header whose functions are built into NVRTC. Without linking that makes no difference.
     fn is_built_in_for_nvrtc(&self, span: Span) -> bool {
         let options = self.options();
         options.rdc
@@ -54,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         (written, special): (&syntax::Name<'a>, Special),
     ) -> FunctionId {
         let object = match self.scopes[scope].kind {
-            // Functions for memory have no object, said or not ([class.free]/1).
+            // Allocation and deallocation functions are implicitly static ([class.free]/1).
             ScopeKind::Class(record) if !decl.has(Specifiers::STATIC) && !is_for_memory(written) => {
                 Some(record)
             }
@@ -66,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
         let inline = decl.has(Specifiers::INLINE) || constexpr || in_class && decl.definition.is_some();
         let internal = decl.has(Specifiers::STATIC) && !in_class || self.is_in_unnamed_namespace(scope);
-        // Members of classes made of templates come with every file that uses them.
+        // Members of class template specialisations are defined in every unit that uses them.
         let made = in_class && self.is_in_template(scope);
         let inline =
             inline || made || space != ExecutionSpace::Kernel && self.is_built_in_for_nvrtc(written.span);
@@ -121,7 +120,7 @@ impl<'a> Sema<'a, '_> {
         };
         let origin = FunctionOrigin {
             level: self.current_level(),
-            // Friends and declarations in blocks have no number either.
+            // Friends and block-scope declarations have number 0 too.
             is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
             ..FunctionOrigin::default()
         };

@@ -1,4 +1,4 @@
-//! What may throw ([except.spec]): what functions say, and what follows for special members that say nothing.
+//! Exception specifications ([except.spec]): explicit ones, and the implicit ones of special members.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -11,14 +11,14 @@ use crate::sema::{Context, Sema};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// Whether a function throws nothing, as it says or as follows from what it calls.
+    /// Whether a function is non-throwing, explicitly or implicitly.
     pub(crate) fn is_noexcept(&mut self, id: FunctionId) -> bool {
         self.evaluate_specification(id);
         self.settle_implied(id);
         matches!(self.il.types.kind(self.il.functions[id].ty), TypeKind::Function(ty) if ty.noexcept)
     }
 
-    /// Evaluates the condition of a `noexcept(e)` of a template's function, which is put off until something asks
+    /// Evaluates the condition of a `noexcept(e)` of a function template specialisation, which is deferred until needed
     /// ([temp.deduct]/7).
     fn evaluate_specification(&mut self, id: FunctionId) {
         if let Some(chunk) = self.functions[id].late.throws.take()
@@ -58,8 +58,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Finds out what follows about a special member without specification, and about those that it calls, innermost
-    /// first ([except.spec]/7, /8).
+    /// Determines the implicit exception specification of a special member, and those of the members that it calls,
+    /// innermost first ([except.spec]/7, /8).
     fn settle_implied(&mut self, id: FunctionId) {
         if !self.functions[id].late.implied_throws {
             return;
@@ -68,7 +68,7 @@ impl<'a> Sema<'a, '_> {
         let mut begun = FxHashSet::default();
         while let Some(&next) = work.last() {
             let info = &self.functions[next];
-            // Of what a program provides, only destructors are implied to throw or not.
+            // Of user-provided functions, only destructors have an implicit exception specification.
             let member = info.member.implicit.unwrap_or(Member::Destructor);
             let class = self.il.functions[next].object.filter(|_| info.late.implied_throws);
             let Some(class) = class else {
@@ -116,19 +116,19 @@ impl<'a> Sema<'a, '_> {
         Some(self.are_noexcept(&[value]))
     }
 
-    /// Whether nothing that expressions call throws.
+    /// Whether no function that expressions call throws.
     fn are_noexcept(&mut self, values: &[ExprId]) -> bool {
         let called = self.called_by(values);
         called.is_some_and(|called| called.into_iter().all(|callee| self.is_noexcept(callee)))
     }
 
-    /// The functions that expressions call, destructors of temporaries among them; none if one throws, or calls through
-    /// a pointer what may throw.
+    /// The functions that expressions call, including destructors of temporaries; none if one throws, or if a call
+    /// through a pointer may throw.
     pub(crate) fn called_by(&self, values: &[ExprId]) -> Option<SmallVec<[FunctionId; 4]>> {
         let mut called = SmallVec::new();
         let mut work: Vec<Part> = values.iter().map(|&value| Part::Expr(value)).collect();
         let mut seen: FxHashSet<Part> = FxHashSet::default();
-        // The bytes that trivial assignments copy: no objects.
+        // Operands of trivial assignments: their bytes are copied, they are not objects.
         let mut copied: SmallVec<[ExprId; 4]> = SmallVec::new();
         while let Some(part) = work.pop() {
             if !seen.insert(part) {
@@ -139,7 +139,7 @@ impl<'a> Sema<'a, '_> {
                 Part::Variable(variable) => {
                     work.extend(self.il.variables[variable].init.map(Part::Expr));
                 }
-                // The heap's own functions throw where there is no memory left ([new.delete.single]/3).
+                // The heap's own allocation functions throw when memory is exhausted ([new.delete.single]/3).
                 Part::Expr(expr)
                     if matches!(self.expressions.heap_operation(expr), Some(HeapOperation::New { .. })) =>
                 {
@@ -173,7 +173,7 @@ impl<'a> Sema<'a, '_> {
         Some(called)
     }
 
-    /// Whether a pointer to a function or member function is to one that does not throw.
+    /// Whether a pointer to a function or member function points to a non-throwing type.
     fn leads_to_noexcept(&self, pointer: ExprId) -> bool {
         let callee = match self.il.types.kind(self.il.exprs[pointer].ty) {
             TypeKind::Pointer(pointee) | TypeKind::MemberPointer { pointee, .. } => pointee,

@@ -1,7 +1,7 @@
-//! Functions: what the analysis knows of them beyond their IL, how far their bodies are, and what they refer to.
+//! Functions: information that is not part of their IL, the state of their bodies, and their references.
 //!
-//! [`declaration`] declares them, [`redeclaration`] finds what they declare again, [`default_argument`] keeps
-//! their default arguments, [`body`] analyses their bodies on demand.
+//! [`declaration`] declares them, [`redeclaration`] matches redeclarations, [`default_argument`] keeps their default
+//! arguments, [`body`] analyses their bodies on demand.
 
 mod body;
 mod declaration;
@@ -30,11 +30,11 @@ use crate::syntax::{
 pub(crate) struct OuterDefaults<'a> {
     pub(crate) function: FunctionId,
     pub(crate) defaults: SmallVec<[Option<DefaultArgument<'a>>; 2]>,
-    /// How many arguments a call has to give.
+    /// The number of arguments that a call must give.
     pub(crate) required: u32,
 }
 
-/// What the `return`s of a function name, as far as the named return value is concerned.
+/// The operands of a function's `return`s, as candidates for the named return value optimization.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Returned {
     /// There is none so far.
@@ -54,38 +54,38 @@ pub(crate) struct FunctionContext<'a> {
     pub(crate) ret: Type,
     /// The first `return` of a function with deduced type, and the result type as it was declared.
     pub(crate) deduced_at: Option<(Span, Type)>,
-    /// Whether a constexpr if discards the statement that is analysed.
+    /// Whether a constexpr if discards the current statement.
     pub(crate) discarded: bool,
-    /// What its `return`s name.
+    /// The operands of its `return`s.
     pub(crate) returned: Returned,
-    /// How many local statics of each name there are so far, for their symbols.
+    /// The number of local statics of each name so far, for their symbols.
     pub(crate) statics: FxHashMap<Symbol, u32>,
-    /// How many local types of each name there are so far.
+    /// The number of local types of each name so far.
     pub(crate) types: FxHashMap<Symbol, u32>,
-    /// How many lambdas of each signature there are so far.
+    /// The number of lambdas of each signature so far.
     pub(crate) lambdas: FxHashMap<String, u32>,
-    /// Names of variables of functions around a lambda, as objects, that are not captured so far.
+    /// Uses of variables of functions around a lambda, as objects, that are not captured so far.
     pub(crate) enclosing_uses: Vec<(ExprId, VariableId)>,
     /// The labels used or defined so far.
     pub(crate) labels: FxHashMap<Symbol, LabelId>,
     /// Jumps and the scopes they cross.
     pub(crate) flow: Flow,
-    /// The variables it declares that may turn out to be of no use.
+    /// The variables it declares that may turn out to be unused.
     pub(crate) locals: Vec<Candidate>,
-    /// How the variables are declared that an instance of a template declares.
+    /// The declarations of the variables in an instance of a template.
     pub(crate) declared: FxHashMap<VariableId, (&'a DeclSpecifiers<'a>, &'a syntax::InitDeclarator<'a>)>,
-    /// The objects that it begins and ends.
+    /// The objects that it constructs and destroys.
     pub(crate) lives: Lives,
-    /// The functions that blocks around the current place declare, with what they hide.
+    /// The functions that enclosing blocks declare, with the default arguments that these hide.
     pub(crate) block_defaults: Vec<OuterDefaults<'a>>,
 }
 
-/// The objects that a function begins and ends.
+/// The objects that a function constructs and destroys.
 #[derive(Debug, Default)]
 pub(crate) struct Lives {
     /// The classes whose destructors it runs.
     pub(crate) destroyed: SmallVec<[RecordId; 2]>,
-    /// The base whose part of an object a constructor or destructor is at.
+    /// The base subobject that a constructor or destructor is processing.
     pub(crate) base: Option<RecordId>,
 }
 
@@ -111,7 +111,7 @@ impl FunctionContext<'_> {
     }
 }
 
-/// A function declarator with everything around it.
+/// A function declarator with its context.
 #[derive(Clone, Copy)]
 pub(crate) struct FunctionDecl<'a> {
     specifiers: &'a DeclSpecifiers<'a>,

@@ -1,4 +1,4 @@
-//! Which function a declaration declares again ([basic.link], [over.dcl]), and what both together say.
+//! Finds the function that a declaration redeclares ([basic.link], [over.dcl]), and merges the two.
 
 use crate::builtins;
 use crate::diagnostics::{Diagnostic, codes};
@@ -14,19 +14,19 @@ use crate::syntax::{self, CudaQualifiers, Specifiers};
 use super::FunctionDecl;
 use crate::sema::program::function::Special;
 
-/// What a function declaration redeclares.
+/// The entity that a function declaration redeclares.
 pub(super) enum Redeclared {
     Nothing,
     Function(FunctionId),
     /// A function of CUDA's library, which the program declares as C programs do.
     Library(FunctionId),
-    /// Something that it cannot stand beside; reported.
+    /// An entity with which it conflicts; reported.
     Conflict,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The function that a friend declaration declares again or defines, if it has been declared in the namespace or
-    /// by another friend declaration ([namespace.memdef]/3). Reported conflicts give an inner `None`.
+    /// The function that a friend declaration redeclares or defines, if it has been declared in the namespace or by
+    /// another friend declaration ([namespace.memdef]/3). Reported conflicts give an inner `None`.
     pub(super) fn befriended_function(
         &mut self,
         name: Symbol,
@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a friend declaration redeclares of the functions that only friend declarations have named so far.
+    /// The function that a friend declaration redeclares, among those that only friend declarations have named so far.
     fn redeclared_friend(
         &mut self,
         name: Symbol,
@@ -89,8 +89,8 @@ impl<'a> Sema<'a, '_> {
         Redeclared::Conflict
     }
 
-    /// The function of a namespace that was declared but not defined and that a friend of a class made of a template
-    /// defines ([temp.friend]/4).
+    /// The function of a namespace that was declared but not defined and that a friend of a class template
+    /// specialisation defines ([temp.friend]/4).
     pub(super) fn function_awaiting(
         &mut self,
         name: Symbol,
@@ -100,8 +100,8 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<FunctionId> {
         let def = decl.definition?;
         let entry = self.entries.get(scope, name)?;
-        // The class is made behind its template: declarations between the two count. Only one without a body can
-        // await one, and only for such a one others are looked at.
+        // The class is instantiated after its template: declarations between the two count. Only a function without a
+        // body can be defined this way, so others are not searched.
         let sees = self.point_of_instantiation();
         if self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Declarator(..))) {
             self.entry_named(entry, sees, Wanted::Any);
@@ -132,8 +132,8 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// Each instance of a class template defines its friends; two cannot define the same function ([temp.friend]/4),
-    /// unless a constraint tells them apart (/9).
+    /// Checks that a friend is defined once: each instance of a class template defines its friends, and two cannot
+    /// define the same function ([temp.friend]/4), unless constraints distinguish them (/9).
     pub(super) fn check_defined_once(
         &mut self,
         name: Symbol,
@@ -152,7 +152,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A friend that is defined in the class is in the scope of the class ([class.friend]/7).
+    /// Puts the definition of a friend into the scope of its class ([class.friend]/7).
     fn define_in_class(&mut self, id: FunctionId, def: &'a syntax::FunctionDef<'a>, serial: u32, span: Span) {
         if self.functions[id].defined.definition.is_none() {
             self.functions[id].scope = self.cx.scope;
@@ -160,7 +160,7 @@ impl<'a> Sema<'a, '_> {
         self.define(id, def, serial, span);
     }
 
-    /// The function that a declaration of a namespace declares again, which no lookup there finds: a friend, or one
+    /// The function that a declaration of a namespace redeclares and that lookup there does not find: a friend, or one
     /// with C linkage of another namespace ([dcl.link]/6).
     pub(super) fn declared_elsewhere(
         &mut self,
@@ -183,8 +183,8 @@ impl<'a> Sema<'a, '_> {
         Some(known)
     }
 
-    /// Whether a declaration has the type of the function with C linkage that it declares again, exceptions aside; reports
-    /// if not.
+    /// Whether a declaration has the type of the function with C linkage that it redeclares, ignoring exception
+    /// specifications; reports if not.
     fn has_type_of(&mut self, known: FunctionId, ty: Type, span: Span) -> bool {
         let function = &self.il.functions[known];
         let (TypeKind::Function(old), TypeKind::Function(new)) =
@@ -223,8 +223,7 @@ impl<'a> Sema<'a, '_> {
         let TypeKind::Function(new) = self.il.types.kind(decl.ty) else { return Redeclared::Conflict };
         let is_c = decl.linkage.is_c;
         let is_pattern = self.scopes[self.cx.scope].kind == ScopeKind::Template;
-        // Patterns in which something depends on more than the parameters are not compared: two of them
-        // are taken for two templates.
+        // Patterns that depend on more than the parameters are not compared: they are treated as two templates.
         if is_pattern && (new.ret == Type::ERROR || new.params.contains(&Type::ERROR)) {
             return Redeclared::Nothing;
         }
@@ -232,7 +231,7 @@ impl<'a> Sema<'a, '_> {
             let (id, _) = self.entries.entry(entry).functions[i];
             let function = &self.il.functions[id];
             let TypeKind::Function(old) = self.il.types.kind(function.ty) else { continue };
-            // Most of many overloads differ here, and each new one is compared with all.
+            // Most functions of a large overload set differ here, and each new one is compared with all.
             if old.params != new.params && !(is_c && function.flags.extern_c) {
                 continue;
             }
@@ -251,14 +250,14 @@ impl<'a> Sema<'a, '_> {
                 && old.variadic == new.variadic
                 && old.cv == new.cv
                 && old.ref_qualifier == new.ref_qualifier;
-            // Functions with different requires-clauses are different ones ([over.dcl]/1).
+            // Functions with different requires-clauses are different functions ([over.dcl]/1).
             let requires = decl.chunk().and_then(|chunk| chunk.requires);
             let place = |expr: Option<&'a syntax::Expr<'a>>| expr.map(std::ptr::from_ref);
             let theirs = info.late.requires.and_then(|chunk| chunk.requires);
             if !is_pattern && place(requires) != place(theirs) {
                 continue;
             }
-            // Of overloads with the same parameters all have a ref-qualifier or none ([over.load]/2.3).
+            // Either all or none of the overloads with the same parameters have a ref-qualifier ([over.load]/2.3).
             let mixed = old.ref_qualifier != new.ref_qualifier
                 && (old.ref_qualifier == syntax::RefQualifier::None
                     || new.ref_qualifier == syntax::RefQualifier::None);
@@ -275,7 +274,7 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             if decl.serial == 0 && !self.in_block() && scope == GLOBAL && same && !info.origin.is_library {
-                // The program's own function came first.
+                // The program's own function was declared first.
                 return Redeclared::Conflict;
             }
             let stays = || self.is_the_compilers(function.name, decl) || self.only_announces(entry, decl);
@@ -283,7 +282,7 @@ impl<'a> Sema<'a, '_> {
                 return Redeclared::Library(id);
             }
             if info.origin.is_library && decl.serial != 0 {
-                // The program's own function takes the place of the library's.
+                // The program's own function replaces the library's.
                 self.entries.entry_mut(entry).replace_function(i, decl.serial);
                 return Redeclared::Nothing;
             }
@@ -307,7 +306,7 @@ impl<'a> Sema<'a, '_> {
         Redeclared::Nothing
     }
 
-    /// Adds what a redeclaration says to what is known.
+    /// Merges a redeclaration into the function.
     pub(super) fn merge_function(
         &mut self,
         id: FunctionId,
@@ -328,7 +327,7 @@ impl<'a> Sema<'a, '_> {
         }
         let merged = match (old, space) {
             (a, b) if a == b => a,
-            // A definition outside of the class may leave out what the class says.
+            // A definition outside of the class may omit the execution space given in the class.
             (a, ExecutionSpace::Host) if in_class && !decl.cuda().contains(CudaQualifiers::HOST) => a,
             (ExecutionSpace::Kernel, _) | (_, ExecutionSpace::Kernel) => {
                 let message = format!(
@@ -375,8 +374,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// All declarations of a function say the same about exceptions ([except.spec]/4). Destructors and functions that
-    /// free memory throw nothing, said or not (/8), and conditions that depend on parameters are not compared.
+    /// Checks that all declarations of a function have the same exception specification ([except.spec]/4). Destructors
+    /// and deallocation functions are implicitly non-throwing (/8), and dependent conditions are not compared.
     fn check_exceptions(&mut self, id: FunctionId, decl: &FunctionDecl<'a>, span: Span) {
         use syntax::{Noexcept, OverloadedOperator as O};
         let (function, info) = (&self.il.functions[id], &self.functions[id]);
@@ -411,7 +410,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a declaration is that of a known function but for the result, which both of them name ([over.load]/2.1).
+    /// Whether a declaration differs from a known function only in the return type, which both of them specify
+    /// ([over.load]/2.1).
     fn differs_in_result(&self, id: FunctionId, decl: &FunctionDecl<'a>) -> bool {
         let (TypeKind::Function(old), TypeKind::Function(new)) =
             (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(decl.ty))
@@ -431,8 +431,8 @@ impl<'a> Program<'a, '_> {
             && !self.functions[id].origin.is_library
     }
 
-    /// Whether a declaration says no more than that a function exists, which the program nowhere defines: of the
-    /// library's functions `extern "C" int printf(const char *, ...);` means the one that there is.
+    /// Whether a declaration only declares a function that the program does not define: for a function of the library,
+    /// `extern "C" int printf(const char *, ...);` declares the existing one.
     fn only_announces(&self, entry: EntryId, decl: &FunctionDecl<'a>) -> bool {
         decl.definition.is_none()
             && !decl.deleted
@@ -440,7 +440,7 @@ impl<'a> Program<'a, '_> {
             && !self.entries.pending_of(entry).any(|node| matches!(node, PendingNode::Function(_)))
     }
 
-    /// Whether a declaration of the program leaves a function of the library as it is, with whatever body.
+    /// Whether a declaration of the program leaves a function of the library unchanged, even if it has a body.
     fn is_the_compilers(&self, name: Symbol, decl: &FunctionDecl<'a>) -> bool {
         decl.serial != 0
             && self.options().mode == Mode::Nvcc
@@ -449,7 +449,7 @@ impl<'a> Program<'a, '_> {
             && builtins::is_compilers(self.text(name))
     }
 
-    /// Whether nobody wrote a body for a function.
+    /// Whether a function has no user-provided body.
     pub(crate) fn is_implicit(&self, id: FunctionId) -> bool {
         self.functions[id].defined.definition.is_none() || self.functions[id].defaulted
     }

@@ -1,4 +1,4 @@
-//! Which specifiers a function may have ([dcl.spec]).
+//! Checks the specifiers of functions ([dcl.spec]).
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{Type, TypeKind};
@@ -96,7 +96,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What `constexpr` cannot be said of before C++20 ([dcl.constexpr]/3, [class.dtor]/1).
+    /// Rejects `constexpr` where it is not allowed before C++20 ([dcl.constexpr]/3, [class.dtor]/1).
     fn check_constexpr_specifier(&mut self, decl: &FunctionDecl<'a>, span: Span) {
         let constexpr = decl.has(Specifiers::CONSTEXPR) || decl.has(Specifiers::CONSTEVAL);
         if !constexpr || self.options().standard >= Standard::Cpp20 {
@@ -111,12 +111,12 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether what is declared here belongs to a template ([temp.pre]/8).
+    /// Whether a declaration here is templated ([temp.pre]/8).
     pub(crate) fn is_templated(&self) -> bool {
         self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
     }
 
-    /// Whether a function is explicit; of a template with a condition each instance decides
+    /// Whether a function is explicit; for a template with a conditional explicit-specifier, each instance decides
     /// ([dcl.fct.spec]/4 of C++20).
     pub(crate) fn is_explicit(&mut self, decl: &FunctionDecl<'a>) -> bool {
         match decl.specifiers.explicit_condition {
@@ -131,8 +131,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Warns about written qualifiers of a result that is no object of a class: they are part of the function's type
-    /// and say nothing about the value ([expr.type]/2).
+    /// Warns about written qualifiers of a return type that is not a class: they are part of the function's type and do
+    /// not affect the result ([expr.type]/2).
     fn warn_qualified_result(&mut self, decl: &FunctionDecl<'a>) {
         let cv = match *decl.declarator.chunks {
             [DeclaratorChunk::Function(function)] if function.trailing_return.is_none() => decl.specifiers.cv,
@@ -156,7 +156,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Which special function a declarator in a class declares, or defines outside of it.
+    /// The special function that a declarator in a class declares, or defines outside of it.
     pub(crate) fn special_function(
         &self,
         specifiers: &DeclSpecifiers<'a>,

@@ -1,4 +1,4 @@
-//! The objects of structured bindings that are no plain automatic variables ([dcl.struct.bind]): at namespace scope,
+//! The objects of structured bindings that are not automatic variables ([dcl.struct.bind]): at namespace scope,
 //! `static` and `constexpr` ones.
 
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use crate::sema::program::scope::{GLOBAL, ScopeKind};
 use crate::syntax::{Declarator, Specifiers, StructuredBinding};
 
 impl<'a> Sema<'a, '_> {
-    /// The variable that a structured binding declares; in a block, what remains of the declaration is added to
+    /// The variable that a structured binding declares; in a block, the statements of the declaration are added to
     /// `out`.
     pub(crate) fn binding_object(
         &mut self,
@@ -46,7 +46,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// `_ZDC1a1bE`, within the namespaces or the function around it ([Itanium C++ ABI 5.1.2]).
+    /// `_ZDC1a1bE`, within the enclosing namespaces or function ([Itanium C++ ABI 5.1.2]).
     fn mangled_binding(&mut self, binding: &'a StructuredBinding<'a>) -> &'a str {
         let mut names = String::from("DC");
         for ident in binding.names {

@@ -1,8 +1,8 @@
-//! The end of variables with static storage: nothing runs when a module is unloaded, so the destructor of a
-//! variable in device memory must do nothing (CUDA C++ Programming Guide, "Device Memory Space Specifiers":
-//! a destructor that is trivial or empty).
+//! Destruction of variables with static storage duration: nothing runs when a module is unloaded, so the destructor of
+//! a variable in device memory must have no effect (CUDA C++ Programming Guide, "Device Memory Space Specifiers": a
+//! destructor that is trivial or empty).
 //!
-//! Whether a destructor is empty is known once all definitions have been seen.
+//! Whether a destructor is empty is known once all definitions have been analysed.
 
 use crate::sema::program::Program;
 use rustc_hash::FxHashSet;
@@ -11,7 +11,7 @@ use crate::il::{FunctionId, RecordId, StmtId, StmtKind, TypeKind, VariableId};
 use crate::sema::Sema;
 use crate::source::Span;
 
-/// The classes whose destructors have been looked at.
+/// The classes whose destructors have been examined.
 #[derive(Default)]
 struct Known {
     empty: FxHashSet<RecordId>,
@@ -19,8 +19,8 @@ struct Known {
 }
 
 impl Sema<'_, '_> {
-    /// Remembers a variable of a class type whose destructor may do something; those of blocks that only the host has
-    /// been seen to run end as the host says.
+    /// Records a variable of a class type that has a destructor. Static variables in blocks that are only reached by
+    /// the traversal of host code are left to the host.
     pub(super) fn note_static_object(&mut self, id: VariableId) {
         if self.walking_host() {
             return;
@@ -32,11 +32,11 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Reports the device variables whose destructors would have something to do.
+    /// Reports the device variables whose destructors have an effect.
     pub(crate) fn check_static_objects(&mut self) {
         let mut known = Known::default();
         let mut next = 0;
-        // Looking at a destructor may instantiate it, with variables of its own.
+        // Examining a destructor may instantiate it, which may declare variables.
         while let Some(&id) = self.declarations.static_objects.get(next) {
             next += 1;
             let variable = &self.il.variables[id];
@@ -69,8 +69,8 @@ impl Sema<'_, '_> {
         true
     }
 
-    /// Whether the destructor of a class is trivial or empty, that of its parts aside. The destructor of a class
-    /// with virtual functions or bases sets its pointers to tables.
+    /// Whether the destructor of a class is trivial or empty, not counting those of its parts. The destructor of a
+    /// class with virtual functions or bases sets its virtual table pointers.
     fn ends_empty_itself(&mut self, class: RecordId) -> bool {
         let record = &self.il.records[class];
         let Some(destructor) = record.destructor else { return true };
@@ -86,8 +86,8 @@ impl Program<'_, '_> {
         (self.il.functions[destructor].span, "its destructor is neither trivial nor empty".to_owned())
     }
 
-    /// The classes of the bases and members that the destructor of a class destroys; those of a union it leaves to
-    /// the program ([class.dtor]/14).
+    /// Adds the classes of the bases and members that the destructor of a class destroys; members of a union are left
+    /// to the program ([class.dtor]/14).
     fn push_parts(&self, class: RecordId, work: &mut Vec<RecordId>) {
         let record = &self.il.records[class];
         if record.is_union {
@@ -101,7 +101,7 @@ impl Program<'_, '_> {
         }
     }
 
-    /// Whether a body has nothing in it but blocks without anything and a return.
+    /// Whether a body contains only empty blocks and a return.
     fn is_empty_block(&self, body: StmtId) -> bool {
         let mut work = vec![body];
         while let Some(statement) = work.pop() {

@@ -1,5 +1,5 @@
-//! Temporaries to which references of static storage are bound: they live as long as the program
-//! ([class.temporary]/6), as variables that no name stands for.
+//! Lifetime-extended temporaries of references with static storage duration ([class.temporary]/6): they become unnamed
+//! variables.
 
 use crate::il::{
     ConstValue, ExprId, ExprKind, Linkage, MemorySpace, Type, ValueCategory, Variable, VariableId,
@@ -10,12 +10,12 @@ use crate::sema::program::Program;
 use crate::syntax::CvQualifiers;
 
 impl Sema<'_, '_> {
-    /// Gives every temporary that lives as long as a variable with static storage a variable of its own if its
-    /// value is constant. Other ones stay what they are: then the initializer is no constant either.
+    /// Creates a variable for every temporary whose lifetime a variable with static storage duration extends, if its
+    /// value is constant. Other temporaries are unchanged: the initializer is not constant either.
     pub(super) fn extend_temporaries(&mut self, owner: VariableId, init: ExprId, mode: Mode) {
         let ty = self.il.variables[owner].ty;
         let found = self.il.extended_temporaries(init, self.il.is_reference(ty));
-        // What an outer temporary holds may refer to an inner one.
+        // The value of an outer temporary may refer to an inner one.
         for (number, &expr) in found.iter().enumerate().rev() {
             let node = self.il.exprs[expr];
             let held = match node.kind {

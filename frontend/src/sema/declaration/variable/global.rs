@@ -94,7 +94,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPACE, span, "memory qualifier on data member is not allowed");
         }
         let scope = self.cx.scope;
-        // A constant that may never be defined is its value.
+        // A constant that need not be defined is replaced by its value.
         let is_constant = decl.is_initialized() && self.base_element(decl.ty).is_const();
         let space = if is_constant { MemorySpace::Host } else { self.unmarked_space() };
         let id = self.new_variable(&decl, Storage::Global, space, Linkage::External, scope);
@@ -110,14 +110,14 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::NOT_CONSTANT_INIT, span, message);
         }
         if decl.is_initialized() || defines {
-            // An object of a class made of a template needs that class to be defined ([temp.inst]/2).
+            // An object of a class template specialisation requires its instantiation ([temp.inst]/2).
             self.is_complete(ty);
             self.initialize_static(id, &decl);
             self.check_constraint_of(&decl, self.il.variables[id].ty);
         }
     }
 
-    /// What a static data member may not be ([class.static.data], [class.local]/4, [dcl.stc]/9).
+    /// Checks the restrictions on static data members ([class.static.data], [class.local]/4, [dcl.stc]/9).
     fn check_static_member(&mut self, decl: &VariableDecl<'a>, defines: bool, span: Span) {
         let class = self.class_of_scope(self.cx.scope);
         let unnamed = class.is_some_and(|class| self.il.records[class].name == self.no_name);
@@ -145,7 +145,7 @@ impl<'a> Sema<'a, '_> {
         self.error(codes::sema::BAD_MEMBER, span, problem);
     }
 
-    /// A variable made of a variable template: declared under no name, as lookup finds the template.
+    /// Declares a specialisation of a variable template: it has no name in a scope, as lookup finds the template.
     pub(crate) fn declare_made_variable(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -159,7 +159,7 @@ impl<'a> Sema<'a, '_> {
         let space = self.memory_space(decl.cuda(), self.unmarked_space(), span);
         let scope = self.written_scope(self.cx.scope);
         let is_member = matches!(self.scopes[scope].kind, ScopeKind::Class(_));
-        // A static data member is declared in its class and defined behind it ([class.static.data]/2).
+        // A static data member is declared in its class and defined outside of it ([class.static.data]/2).
         let only_declares = decl.has(Specifiers::EXTERN)
             || is_member
                 && decl.has(Specifiers::STATIC)
@@ -204,7 +204,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The initializer of a static data member stands in its class or with its definition ([class.static.data]/3).
+    /// Initialises a static data member, in its class or with its definition ([class.static.data]/3).
     fn initialize_member(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
         if decl.is_initialized() || self.il.variables[id].value.is_none() {
             self.initialize_static(id, decl);
@@ -216,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         if self.qualifier_scope(name).is_some_and(|scope| !self.encloses(scope)) {
             return self.report_definition_elsewhere(name);
         }
-        // The classes on the way may be private ([class.access]/6).
+        // The classes in the qualifier may be private ([class.access]/6).
         let any_access = std::mem::replace(&mut self.cx.any_access, true);
         let named = self.lookup_name(name, Wanted::Any);
         self.cx.any_access = any_access;
@@ -228,7 +228,7 @@ impl<'a> Sema<'a, '_> {
         if self.merge_variable(id, decl, self.il.variables[id].space, false) {
             self.il.variables[id].is_extern = false;
             self.variables[id].defined_at = Some(decl.span);
-            // Names behind the declarator are looked up as members see them ([basic.lookup.unqual]/13).
+            // Names after the declarator are looked up in the scope of the class ([basic.lookup.unqual]/13).
             let outer = self.enter_scope(self.variables[id].scope);
             self.initialize_member(id, decl);
             self.pop_scope(outer);
@@ -237,8 +237,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a constant of a type may have its value in the class although it is defined elsewhere: integers and
-    /// enumerations.
+    /// Whether a constant of a type may have its initializer in the class although it is defined elsewhere: integers
+    /// and enumerations.
     fn may_be_initialized_in_class(&self, ty: Type) -> bool {
         ty == Type::ERROR
             || self.contains_auto(ty)
@@ -261,7 +261,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a scope lies in an unnamed namespace: what it declares has internal linkage.
+    /// Whether a scope is within an unnamed namespace: its declarations have internal linkage.
     pub(crate) fn is_in_unnamed_namespace(&self, mut scope: ScopeId) -> bool {
         while scope != GLOBAL {
             if matches!(self.scopes[scope].kind, ScopeKind::Namespace { name: None, .. }) {

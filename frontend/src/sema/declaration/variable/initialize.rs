@@ -1,4 +1,4 @@
-//! What variables hold at first: constants for static storage, an expression for automatic storage.
+//! Initial values of variables: constants for static storage duration, an expression for automatic storage duration.
 
 use crate::diagnostics::{Code, Diagnostic, codes};
 use crate::il::{ConstValue, ExprId, ExprKind, FunctionId, MemorySpace, Storage, Type, TypeKind, VariableId};
@@ -13,7 +13,7 @@ use crate::syntax::Specifiers;
 use super::{LocalInit, VariableDecl};
 
 impl<'a> Sema<'a, '_> {
-    /// Analyses and evaluates the initializer of a variable with static storage.
+    /// Analyses and evaluates the initializer of a variable with static storage duration.
     pub(super) fn initialize_static(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
         let space = self.il.variables[id].space;
         if space == MemorySpace::Shared {
@@ -28,7 +28,7 @@ impl<'a> Sema<'a, '_> {
             }
             return;
         }
-        // A host variable matters to device code only if its value is a constant.
+        // Device code can use a host variable only if its value is a constant.
         let ty = self.il.variables[id].ty;
         let constant_like = self.il.variables[id].constexpr
             || decl.has(Specifiers::CONSTINIT)
@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Analyses the initializer of a variable that only the host has, for its errors.
+    /// Analyses the initializer of a host-only variable, for errors.
     fn check_host_initializer(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
         let ty = self.il.variables[id].ty;
         if self.options().mode == CompileMode::Nvcc {
@@ -77,7 +77,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A constexpr variable is of literal type: its destructor does nothing or, from C++20 on, is constexpr
+    /// Checks that a constexpr variable has literal type: its destructor is trivial or, since C++20, constexpr
     /// ([basic.types]/10).
     fn check_literal(&mut self, ty: Type, span: Span) {
         let TypeKind::Record(class) = self.il.types.kind(self.base_element(ty)) else { return };
@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         );
     }
 
-    /// Whether a declaration gives a static data member its value in the class although it is defined elsewhere.
+    /// Whether a declaration gives a static data member its initializer in the class although it is defined elsewhere.
     fn is_constant_of_class(&self, decl: &VariableDecl<'a>) -> bool {
         decl.is_initialized()
             && !decl.has(Specifiers::INLINE)
@@ -104,7 +104,7 @@ impl<'a> Sema<'a, '_> {
             && self.is_user_code(decl.span)
     }
 
-    /// The constant value of an initializer; reports if there must be one and there is none.
+    /// The constant value of an initializer; reports if one is required and there is none.
     fn static_value(
         &mut self,
         id: VariableId,
@@ -115,8 +115,7 @@ impl<'a> Sema<'a, '_> {
         let variable = &self.il.variables[id];
         let fixed = self.base_element(variable.ty).is_const() || self.il.is_reference(variable.ty);
         let space = variable.space;
-        // `constinit` asks for constant initialisation and for nothing else: the variable may change
-        // ([dcl.constinit]/2).
+        // `constinit` requires constant initialisation only: the variable may change ([dcl.constinit]/2).
         let constinit = decl.has(Specifiers::CONSTINIT);
         let demanded = match (variable.constexpr, constinit) {
             (true, _) => Some("constexpr"),
@@ -128,7 +127,7 @@ impl<'a> Sema<'a, '_> {
             self.extend_temporaries(id, value, mode);
         }
         match self.const_eval_as(value, mode) {
-            // The first value of a host variable that may change says nothing about its value later.
+            // The initial value of a non-const host variable tells nothing about its later value.
             Ok(_) if constinit && space == MemorySpace::Host && !fixed => None,
             Ok(value) => Some(self.il.arena.alloc(value)),
             Err(_) if demanded.is_none() && space != MemorySpace::Host && self.is_made_empty(value) => {
@@ -156,13 +155,13 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether an initializer does nothing but call constructors that are empty, which variables of device memory
-    /// may have (CUDA C++ Programming Guide, "Device Memory Space Specifiers").
+    /// Whether an initializer only calls empty constructors, which variables of device memory may have (CUDA C++
+    /// Programming Guide, "Device Memory Space Specifiers").
     fn is_made_empty(&mut self, value: ExprId) -> bool {
         self.const_eval_as(value, Mode::Empty).is_ok_and(|value| is_blank(&value))
     }
 
-    /// Warns about a shared variable of a block whose constructor has something to do: nothing calls it.
+    /// Warns about a block-scope shared variable whose constructor is not empty: it is never called.
     fn warn_shared_constructor(&mut self, id: VariableId, decl: &VariableDecl<'a>) {
         let ty = self.il.variables[id].ty;
         let outer = std::mem::take(&mut self.cx.references);
@@ -178,8 +177,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reports the address of a function that only the compiler may call as the value of a variable of the program
-    /// ([expr.const]/14 of C++20).
+    /// Reports the address of an immediate function as the value of a variable of the program ([expr.const]/14 of
+    /// C++20).
     fn check_kept_address(&mut self, value: ExprId) {
         let mut value = value;
         while let ExprKind::Cast(_, inner) = self.il.exprs[value].kind {
@@ -217,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         self.emit(diagnostic);
     }
 
-    /// An automatic variable: its initializer, and its value if constant expressions may read it.
+    /// An automatic variable: analyses its initializer, and keeps its value if constant expressions may read it.
     pub(super) fn initialize_local(&mut self, id: VariableId, decl: &VariableDecl<'a>, init: LocalInit) {
         let ty = self.il.variables[id].ty;
         let constexpr = self.il.variables[id].constexpr;
@@ -240,7 +239,7 @@ impl<'a> Sema<'a, '_> {
         }
         self.reference_destructor(result.ty, decl.span);
         let variable = &mut self.il.variables[id];
-        // What is given no value of its type may have been meant to have another one: its uses say nothing more.
+        // A variable whose initializer does not convert may have the wrong type: its uses report nothing more.
         let misdeclared = wrong.is_some_and(|code| MISDECLARED.contains(&code));
         variable.ty = if misdeclared { Type::ERROR } else { result.ty };
         variable.init = result.value;
@@ -251,7 +250,8 @@ impl<'a> Sema<'a, '_> {
                 Ok(constant) => {
                     let constant = &*self.il.arena.alloc(constant);
                     self.il.variables[id].value = Some(constant);
-                    // Calls have run by now ([dcl.constexpr]/9); those of host functions cannot run again.
+                    // The calls of the initializer have been evaluated ([dcl.constexpr]/9); calls of host functions
+                    // cannot run again.
                     let runs = !matches!(self.il.exprs[value].kind, ExprKind::Aggregate(_));
                     if calls_host || constexpr && runs {
                         let value = self.prvalue(ExprKind::Const(constant), result.ty, decl.span);
@@ -269,10 +269,10 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Errors of an initialization after which the type of the variable is as doubtful as its initializer.
+/// Errors of an initialisation that put the type of the variable in doubt as well as its initializer.
 const MISDECLARED: &[Code] = &[codes::expr::NO_CONVERSION, codes::expr::NEEDS_INITIALIZER];
 
-/// Whether nothing has been given a value other than zero.
+/// Whether a value is all zero or uninitialised.
 fn is_blank(value: &ConstValue<'_>) -> bool {
     match *value {
         ConstValue::Undefined | ConstValue::Zero | ConstValue::Int(0) | ConstValue::Float(0) => true,

@@ -1,5 +1,5 @@
-//! Declaration statements: variables of blocks, static and shared ones among them, and `extern` ones that
-//! belong to the namespace around the function.
+//! Declaration statements: block-scope variables, static and shared ones included, and `extern` ones, which belong to
+//! the enclosing namespace.
 
 use crate::diagnostics::codes;
 use crate::il::{Linkage, MemorySpace, StmtId, StmtKind, Storage, Type, VariableId};
@@ -13,8 +13,7 @@ use crate::syntax::{self, DeclKind, DeclSpecifiers, InitDeclarator, Specifiers};
 use super::{LocalInit, VariableDecl};
 
 impl<'a> Sema<'a, '_> {
-    /// The declarations of a declaration statement ([stmt.dcl]); the statements that remain of them are
-    /// appended to `out`.
+    /// The declarations of a declaration statement ([stmt.dcl]); the resulting statements are appended to `out`.
     pub(crate) fn local_declaration(&mut self, decl: &'a syntax::Decl<'a>, out: &mut Vec<StmtId>) {
         match decl.kind {
             DeclKind::Simple(simple) => self.local_simple(simple, out),
@@ -90,7 +89,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `T x = e` as a condition, or the variable of a range-based `for` with its value given.
+    /// `T x = e` as a condition, or the variable of a range-based `for` with its value.
     pub(crate) fn declare_single(
         &mut self,
         simple: &'a syntax::SimpleDecl<'a>,
@@ -109,7 +108,7 @@ impl<'a> Sema<'a, '_> {
         Some(id)
     }
 
-    /// Keeps how an instance of a template declares a variable: calls may ask whether its type depends.
+    /// Records how an instance of a template declares a variable: a call may ask whether its type is dependent.
     fn note_declared(
         &mut self,
         id: VariableId,
@@ -206,8 +205,8 @@ impl<'a> Sema<'a, '_> {
         *count - 1
     }
 
-    /// `extern` in a block: a variable of the namespace around it ([basic.link]/6), most often the
-    /// dynamic shared memory.
+    /// `extern` in a block: a variable of the enclosing namespace ([basic.link]/6), most often the dynamic shared
+    /// memory.
     fn local_extern(&mut self, decl: &VariableDecl<'a>, space: MemorySpace) -> Option<VariableId> {
         let space = if space == MemorySpace::Local { self.unmarked_space() } else { space };
         if decl.is_initialized() {

@@ -19,7 +19,7 @@ use crate::syntax::{
     self, CudaQualifiers, DeclSpecifiers, Declarator, Initializer, Specifiers, UnqualifiedId,
 };
 
-/// Where the value of a local variable comes from.
+/// The source of the value of a local variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LocalInit {
     /// From the initializer written after the declarator.
@@ -28,7 +28,7 @@ pub(crate) enum LocalInit {
     Value(ExprId),
 }
 
-/// A variable declaration with everything around it.
+/// A variable declaration with its context.
 #[derive(Clone, Copy)]
 struct VariableDecl<'a> {
     specifiers: &'a DeclSpecifiers<'a>,
@@ -108,7 +108,7 @@ impl<'a> Sema<'a, '_> {
         self.report_inapplicable_spaces(decl.cuda().intersection(execution), decl.span);
     }
 
-    /// The memory space that qualifiers ask for.
+    /// The memory space specified by qualifiers.
     fn memory_space(&mut self, cuda: CudaQualifiers, none: MemorySpace, span: Span) -> MemorySpace {
         let has = |qualifier| cuda.contains(qualifier);
         let (shared, constant) = (has(CudaQualifiers::SHARED), has(CudaQualifiers::CONSTANT));
@@ -133,8 +133,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a variable of the type can exist; reports if not. An array without bound may get one
-    /// from its initializer.
+    /// Checks that a variable may have the type; reports if not. An array of unknown bound may get one from its
+    /// initializer.
     fn check_variable_type(&mut self, decl: &VariableDecl<'a>, space: MemorySpace, is_extern: bool) -> bool {
         let (ty, span) = (decl.ty, decl.span);
         if ty == Type::ERROR {
@@ -212,7 +212,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// Whether a redeclaration fits, and what it adds.
+    /// Checks a redeclaration, and merges it.
     fn merge_variable(
         &mut self,
         id: VariableId,
@@ -263,8 +263,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Where variables outside of blocks are that no qualifier places: with `-default-device` what is
-    /// unmarked is `__device__`, variables as functions.
+    /// The memory space of variables outside of blocks without qualifiers: with `-default-device`, unqualified
+    /// variables and functions are `__device__`.
     fn unmarked_space(&self) -> MemorySpace {
         if self.options().extensions.default_device { MemorySpace::Device } else { MemorySpace::Host }
     }

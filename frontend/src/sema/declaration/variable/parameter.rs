@@ -9,7 +9,7 @@ use crate::syntax::{self, CudaQualifiers, Initializer};
 use super::VariableDecl;
 
 impl<'a> Sema<'a, '_> {
-    /// Declares a parameter of a function that is being analysed.
+    /// Declares a parameter of the function being analysed.
     pub(crate) fn declare_parameter(
         &mut self,
         function: FunctionId,
@@ -26,7 +26,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// Makes parameters visible in a trailing return type.
+    /// Declares parameters for a trailing return type.
     pub(crate) fn declare_prototype_parameter(
         &mut self,
         param: &'a syntax::ParamDecl<'a>,
@@ -37,7 +37,7 @@ impl<'a> Sema<'a, '_> {
         self.variables[id].discriminator = number;
     }
 
-    /// One parameter of a function parameter pack in a declarator that is no definition.
+    /// One parameter of a function parameter pack in a declarator that is not a definition.
     pub(crate) fn unnamed_prototype_parameter(
         &mut self,
         param: &'a syntax::ParamDecl<'a>,

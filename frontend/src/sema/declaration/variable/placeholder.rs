@@ -1,4 +1,4 @@
-//! One placeholder for several declarators: `auto`, or a class template without arguments, stands for the same type
+//! One placeholder for several declarators: `auto`, or a class template without arguments, is deduced as the same type
 //! in each ([dcl.spec.auto]/8, [dcl.type.class.deduct]/2).
 
 use crate::diagnostics::codes;
@@ -10,7 +10,7 @@ use crate::sema::program::scope::{Declared, Named};
 use crate::syntax::{self, InitDeclarator, SimpleDecl};
 
 impl<'a> Sema<'a, '_> {
-    /// Compares what `auto` stands for in the type of a variable, declared as `pattern`, with what it stood for in the
+    /// Compares the type deduced for `auto` in the type of a variable, declared as `pattern`, with that of the
     /// declarators before.
     pub(super) fn check_same_auto(
         &mut self,
@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Checks what an initializer made of a constrained placeholder ([dcl.type.auto.deduct]/4).
+    /// Checks the type deduced for a constrained placeholder ([dcl.type.auto.deduct]/4).
     pub(super) fn check_constraint_of(&mut self, decl: &VariableDecl<'a>, made: Type) {
         if let Some(constraint) = decl.specifiers.constraint
             && self.contains_auto(decl.ty)
@@ -43,7 +43,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The same for a declarator of a namespace or class, whose variables have been declared.
+    /// [`Self::check_same_auto`] for a declarator in a namespace or class, whose variables have been declared.
     pub(crate) fn check_placeholder_of(&mut self, simple: &'a SimpleDecl<'a>, index: usize) {
         if index == 0 || !matches!(simple.specifiers.ty, syntax::TypeSpecifier::Auto) {
             return;
@@ -62,14 +62,14 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a type is a placeholder for one that an initializer gives.
+    /// Whether a type is a placeholder to be deduced from an initializer.
     pub(crate) fn is_placeholder(&self, ty: Type) -> bool {
         matches!(ty.unqualified(), Type::AUTO | Type::DECLTYPE_AUTO) || self.deduced_class(ty).is_some()
     }
 
-    /// What the placeholder in `pattern` stands for in a type that was made of it.
+    /// The type deduced for the placeholder in `pattern`, given the resulting type.
     pub(crate) fn type_of_placeholder(&self, pattern: Type, ty: Type) -> Option<Type> {
-        // The variable's own qualifiers are no part of what is deduced.
+        // The variable's own qualifiers are not part of the deduced type.
         let (mut pattern, mut ty) = (pattern.unqualified(), ty.unqualified());
         loop {
             if self.is_placeholder(pattern) {
