@@ -1,8 +1,7 @@
-//! Inline PTX: template translation and operand checks (GNU extended asm as CUDA has it).
+//! Inline PTX: template translation and operand checks (GNU extended asm as implemented in CUDA).
 //!
-//! The template is rewritten to the `$N` form of the IR. An operand's constraint letter fixes the
-//! register class, and with it size and kind of the operand's type; a mismatch is an error, as the PTX
-//! would not assemble.
+//! The template is rewritten to the `$N` form of the IR. An operand's constraint letter determines the register class,
+//! and thus the size and kind of the operand's type; a mismatch is an error, as the PTX would not assemble.
 
 use smallvec::SmallVec;
 
@@ -28,7 +27,7 @@ const CLASSES: &[(u8, u64, bool)] = &[
 enum TemplateError {
     /// `%[name]`
     Symbolic,
-    /// `%9` without so many operands.
+    /// `%9` with fewer operands.
     Index,
     /// `%c0` and other modifiers.
     Modifier(char),
@@ -78,7 +77,7 @@ fn translate(template: &str, operands: usize) -> Result<String, TemplateError> {
                     out.push('$');
                     out.push_str(&index.to_string());
                 }
-                // A modifier stands before the number of an operand; `%p` is a name of PTX.
+                // A modifier precedes the number of an operand; `%p` is a PTX name.
                 Some(modifier)
                     if modifier.is_ascii_alphabetic()
                         && chars.clone().nth(1).is_some_and(|c| c.is_ascii_digit())
@@ -86,7 +85,7 @@ fn translate(template: &str, operands: usize) -> Result<String, TemplateError> {
                 {
                     return Err(TemplateError::Modifier(modifier));
                 }
-                // `%{` and the like are PTX text.
+                // Other sequences such as `%{` are PTX text.
                 Some(_) => out.push('%'),
                 None => return Err(TemplateError::Incomplete),
             },
@@ -170,7 +169,7 @@ impl<'a> Sema<'a, '_> {
                 return bad(self, format!("asm input constraint \"{text}\" is an output constraint"));
             }
         };
-        // An early clobber changes nothing where registers are virtual.
+        // An early clobber has no effect on virtual registers.
         let letters = letters.trim_start_matches('&');
         match letters.as_bytes() {
             [b'm' | b'o' | b'V'] => bad(
@@ -257,7 +256,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The text in a constant array of characters whose address is given; else what is wrong with it.
+    /// The text in a constant character array, given its address; otherwise the reason why it cannot be used.
     fn constant_text(&mut self, value: ExprId) -> Result<&'a str, String> {
         let (base, offset) = match self.const_eval(value) {
             Ok(ConstValue::Address { base, offset }) => (base, offset),

@@ -1,5 +1,4 @@
-//! Selection and iteration: `if`, `while`, `do`, `for`, and what a pragma asks of a loop ([stmt.select],
-//! [stmt.iter]).
+//! Selection and iteration: `if`, `while`, `do`, `for`, and loop pragmas ([stmt.select], [stmt.iter]).
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -43,15 +42,15 @@ impl<'a> Sema<'a, '_> {
     pub(super) fn if_chain(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
         struct Link {
             span: Span,
-            /// What stands before the `if`: init-statement and declaration.
+            /// The statements before the `if`: init-statement and declaration.
             before: Vec<StmtId>,
             cond: ExprId,
             /// The value of an `if constexpr`.
             known: Option<bool>,
             then: StmtId,
             likelihood: Likelihood,
-            /// The scope around it, if it declares something and so has one of its own. Others share
-            /// one, or a long chain would make every lookup in it long.
+            /// The scope around it, if it declares something and has a scope of its own. Other links share one scope,
+            /// since a long chain of scopes would make every lookup in it slow.
             outer: Option<ScopeId>,
             jump: u32,
         }
@@ -112,7 +111,7 @@ impl<'a> Sema<'a, '_> {
         self.set_discarded(was_discarded);
         while let Some(link) = links.pop() {
             let stmt = match link.known {
-                // The branch not taken is gone ([stmt.if]/2).
+                // The branch not taken is discarded ([stmt.if]/2).
                 Some(true) => link.then,
                 Some(false) => last.unwrap_or_else(|| self.make_stmt(StmtKind::Null, link.span)),
                 None => {
@@ -152,7 +151,7 @@ impl<'a> Sema<'a, '_> {
         !self.is_error(cond) && self.required_int(cond).is_some_and(|value| value != 0)
     }
 
-    /// Whether a constexpr if discards the statement that is analysed.
+    /// Whether a constexpr if discards the current statement.
     pub(crate) fn is_discarded(&self) -> bool {
         self.cx.function.as_ref().is_some_and(|function| function.discarded)
     }
@@ -163,7 +162,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What a pragma before a loop asks for (`#pragma unroll`).
+    /// The unroll factor that a pragma before a loop specifies (`#pragma unroll`).
     pub(super) fn unroll(&mut self, hint: UnrollHint<'a>) -> Unroll {
         match hint {
             UnrollHint::None => Unroll::Auto,
@@ -183,7 +182,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Analyses a part of a loop that may run behind any other part of it.
+    /// Analyses a part of a loop that may run after any other part of it.
     fn repeated<R>(&mut self, part: impl FnOnce(&mut Self) -> R) -> R {
         if let Some(flow) = self.flow() {
             flow.loops += 1;
@@ -195,7 +194,7 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// The body of a loop; `declares` says whether the current scope is that of its head.
+    /// The body of a loop; `declares` tells whether the current scope is that of its head.
     pub(super) fn loop_body(&mut self, body: &'a syntax::Stmt<'a>, declares: bool) -> StmtId {
         if let Some(flow) = self.flow() {
             flow.breakable += 1;

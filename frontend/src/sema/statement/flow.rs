@@ -35,7 +35,7 @@ impl<'a> Program<'a, '_> {
             && variable.ty.unqualified() == ret.unqualified()
     }
 
-    /// Whether control can reach the end of a statement. Errs on the side of no: it only serves a warning.
+    /// Whether control can reach the end of a statement. In doubt the answer is no: it only serves a warning.
     pub(crate) fn ends_normally(&self, stmt: StmtId) -> bool {
         match self.il.stmts[stmt].kind {
             StmtKind::Compound(stmts) => {
@@ -52,7 +52,7 @@ impl<'a> Program<'a, '_> {
                 reachable
             }
             StmtKind::If { .. } => {
-                // `else if` chains are as long as the input wants.
+                // `else if` chains may be arbitrarily long.
                 let mut stmt = stmt;
                 while let StmtKind::If { then, otherwise, .. } = self.il.stmts[stmt].kind {
                     let Some(otherwise) = otherwise else { return true };
@@ -106,17 +106,18 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a statement holds a `break` of the loop or switch around it.
+    /// Whether a statement contains a `break` of the enclosing loop or switch.
     fn leaves(&self, stmt: StmtId) -> bool {
         self.holds(stmt, false, |kind| matches!(kind, StmtKind::Break))
     }
 
-    /// Whether a statement holds a `continue` of the loop around it.
+    /// Whether a statement contains a `continue` of the enclosing loop.
     fn continues(&self, stmt: StmtId) -> bool {
         self.holds(stmt, true, |kind| matches!(kind, StmtKind::Continue))
     }
 
-    /// Whether a statement holds a jump outside of loops, and of switches unless those are looked into too.
+    /// Whether a statement contains a jump outside of nested loops, and outside of nested switches unless
+    /// `in_switches`.
     fn holds(&self, stmt: StmtId, in_switches: bool, is_jump: fn(&StmtKind<'a>) -> bool) -> bool {
         let mut work: SmallVec<[StmtId; 16]> = SmallVec::from_slice(&[stmt]);
         while let Some(stmt) = work.pop() {

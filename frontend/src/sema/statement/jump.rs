@@ -1,5 +1,5 @@
-//! Labels and `goto` ([stmt.goto]), and the check that no jump enters the life of a variable behind its
-//! initialisation ([stmt.dcl]/3).
+//! Labels and `goto` ([stmt.goto]), and the check that no jump bypasses the initialisation of a variable
+//! ([stmt.dcl]/3).
 
 use super::JumpScope;
 use crate::diagnostics::Diagnostic;
@@ -19,7 +19,7 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(StmtKind::Error, span)
     }
 
-    /// A statement behind any number of labels, as one statement.
+    /// A statement with any number of labels, as one statement.
     pub(super) fn labelled(&mut self, stmt: &'a syntax::Stmt<'a>) -> StmtId {
         let mut stmts = Vec::new();
         self.labelled_into(stmt, &mut stmts);
@@ -77,7 +77,7 @@ impl<'a> Sema<'a, '_> {
         out[first] = result;
     }
 
-    /// The label of a name, made if it was not mentioned before.
+    /// The label of a name, created on its first mention.
     pub(super) fn label(&mut self, name: Symbol, span: Span) -> LabelId {
         let known = self.cx.function.as_ref().and_then(|function| function.labels.get(&name).copied());
         if let Some(label) = known {
@@ -109,7 +109,7 @@ impl<'a> Sema<'a, '_> {
         Some(label)
     }
 
-    /// Checks the jumps of a body: their labels exist and they enter no variable's life.
+    /// Checks the jumps of a body: their labels exist and they bypass no initialisation.
     pub(super) fn finish_jumps(&mut self, id: FunctionId) {
         let Some(flow) = self.flow() else { return };
         let gotos = std::mem::take(&mut flow.gotos);
@@ -131,8 +131,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// As with nvcc, a label of a switch behind the initialisation of what no destructor ends is only warned
-    /// about.
+    /// Reports a switch label after a bypassed initialisation; as in nvcc, only a warning for a variable without a
+    /// destructor.
     pub(super) fn report_entered(&mut self, entered: Option<JumpScope>, span: Span, is_goto: bool) {
         let Some(JumpScope { variable, object, .. }) = entered else { return };
         let var = &self.il.variables[variable];

@@ -1,8 +1,8 @@
 //! Statements ([stmt.stmt]): control flow with its conditions, labels and jumps, and local declarations.
 //!
-//! Jumps are checked when a body ends: every initialised local variable opens a [`JumpScope`], and a jump
-//! may only go to a label whose scopes are all open at the jump ([stmt.dcl]/3). Chains of `else if` and of
-//! labels are walked in loops, as the parser does not count them as nesting.
+//! Jumps are checked when a body ends: every initialised local variable opens a [`JumpScope`], and a jump may only go
+//! to a label whose scopes are all open at the jump ([stmt.dcl]/3). Chains of `else if` and of labels are processed
+//! iteratively, as the parser does not count them as nesting.
 
 mod asm;
 mod control;
@@ -28,33 +28,33 @@ use crate::sema::program::function::Special;
 use crate::source::Span;
 use crate::syntax::{self, CompoundStmt, FunctionBody};
 
-/// What the statements of one body need to know of each other.
+/// The state that the statements of one body share.
 #[derive(Debug, Default)]
 pub(crate) struct Flow {
     /// The switches around the statement, outermost first.
     switches: Vec<Switch>,
-    /// How many statements around can be left by `break`, and how many continued.
+    /// How many enclosing statements can be left by `break`, and how many continued.
     breakable: u32,
     continuable: u32,
-    /// The loops of which this is a part that runs behind another one: the body, or what follows it.
+    /// The enclosing loops in whose repeated part the statement is: the body, or the increment.
     loops: u32,
     /// All jump scopes of the body; the current one is `current`, 0 for none.
     scopes: Vec<JumpScope>,
     current: u32,
-    /// Jumps to check, and where their labels are.
+    /// Jumps to check, and the scopes of their labels.
     gotos: Vec<(LabelId, u32, Span)>,
-    /// Host variables that the body names and does not replace by their constant values.
+    /// Host variables that the body names other than for their constant values.
     host_uses: Vec<(VariableId, Span)>,
     labels: FxHashMap<LabelId, u32>,
 }
 
 impl Flow {
-    /// The loops of which this is a part that may run behind any other part.
+    /// The number of enclosing loops in whose repeated part the statement is.
     pub(crate) fn loops(&self) -> u32 {
         self.loops
     }
 
-    /// Whether a label stands before the statement.
+    /// Whether a label precedes the statement.
     pub(crate) fn has_labels(&self) -> bool {
         !self.labels.is_empty()
     }
@@ -69,16 +69,16 @@ struct Switch {
     default: Option<Span>,
     /// The jump scope at its head.
     scope: u32,
-    /// How many branches of `if constexpr` inside of it are around the statement.
+    /// How many branches of `if constexpr` within it enclose the statement.
     constexpr_branches: u32,
 }
 
-/// The part of a body in which a variable with an initializer lives.
+/// The part of a body in which an initialised variable is alive.
 #[derive(Clone, Copy, Debug)]
 struct JumpScope {
     parent: u32,
     variable: VariableId,
-    /// Whether it is an object that a destructor ends.
+    /// Whether it is an object with a destructor.
     object: bool,
 }
 
@@ -113,7 +113,7 @@ impl<'a> Sema<'a, '_> {
         stmt
     }
 
-    /// Notes that a body names a variable that device code has no address of.
+    /// Records that a body names a variable whose address device code does not have.
     pub(crate) fn note_host_use(&mut self, variable: VariableId, span: Span) {
         if self.il.variables[variable].space == MemorySpace::Host
             && !self.cx.unevaluated
@@ -123,7 +123,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The last use of the variable was replaced by its value.
+    /// Forgets the last use of a variable, which was replaced by its value.
     pub(crate) fn forget_host_use(&mut self, variable: VariableId) {
         if let Some(flow) = self.flow()
             && let Some(at) = flow.host_uses.iter().rposition(|&(used, _)| used == variable)
@@ -132,8 +132,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Host variables do not exist in device code. One with a constant value gets a copy in constant
-    /// memory, as with NVRTC. A constexpr function may be meant for constant expressions only.
+    /// Reports uses of host variables, which do not exist in device code. One with a constant value gets a copy in
+    /// constant memory, as in NVRTC. A constexpr function may be meant for constant expressions only.
     fn report_host_uses(&mut self, id: FunctionId) {
         let function = &self.il.functions[id];
         let device = match function.space {
@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
                 continue;
             }
             if self.il.variables[variable].constexpr && !self.il.variables[variable].is_extern {
-                // That it has no value has been reported.
+                // The missing value has been reported.
                 continue;
             }
             let name = self.text(self.il.variables[variable].name).to_owned();
@@ -188,10 +188,10 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(StmtKind::Compound(list), span)
     }
 
-    /// Reports a statement that the body of a constexpr function may not hold ([dcl.constexpr]/3).
+    /// Reports a statement that the body of a constexpr function may not contain ([dcl.constexpr]/3).
     pub(crate) fn not_in_constexpr(&mut self, what: &str, span: Span) {
         let Some(function) = self.cx.function.as_ref().map(|function| function.id) else { return };
-        // A lambda is constexpr if it can be: such a statement only keeps it from being so.
+        // A lambda is implicitly constexpr only if it can be: such a statement only makes it non-constexpr.
         let of_lambda = self.il.functions[function]
             .object
             .is_some_and(|class| self.records[class].origin.lambda.is_some());
@@ -214,7 +214,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A statement; a declaration of several variables is several statements.
+    /// Analyses a statement; a declaration of several variables gives several statements.
     fn statement_into(&mut self, stmt: &'a syntax::Stmt<'a>, out: &mut Vec<StmtId>) {
         match stmt.kind {
             syntax::StmtKind::Decl(decl) => {
@@ -243,7 +243,7 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(StmtKind::Decl(variable), span)
     }
 
-    /// From here on jumps may not enter, if the variable has an initializer.
+    /// Opens a jump scope: jumps may not enter after this point, if the variable has an initializer.
     fn open_jump_scope(&mut self, variable: VariableId) {
         let var = &self.il.variables[variable];
         let destroyed = match self.il.types.kind(self.base_element(var.ty)) {
@@ -368,7 +368,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Handlers in code of the host may launch kernels, and name what they catch.
+    /// Analyses exception handlers of host code, which may launch kernels, and name their exception object.
     fn walk_handlers(&mut self, handlers: &'a [CompoundStmt<'a>]) {
         if self.walking_host() {
             for handler in handlers {
@@ -379,8 +379,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Flow {
-    /// A variable whose life a jump from one jump scope to another would enter behind its initialisation:
-    /// rather an object than a plain value.
+    /// A variable whose initialisation a jump between two jump scopes would bypass: preferably an object with a
+    /// destructor.
     fn entered(&self, from: u32, to: u32) -> Option<JumpScope> {
         let mut scope = to;
         let mut found: Option<JumpScope> = None;
@@ -395,7 +395,7 @@ impl Flow {
         found
     }
 
-    /// Whether `scope` is `from` or around it. A scope has a greater number than those around it.
+    /// Whether `scope` is `from` or encloses it. A scope has a greater number than those around it.
     fn is_open(&self, scope: u32, from: u32) -> bool {
         let mut open = from;
         while open > scope {

@@ -1,5 +1,5 @@
-//! Range-based `for` ([stmt.ranged]): over arrays by a counting loop, over anything else by the iterators
-//! that its `begin` and `end` give.
+//! Range-based `for` ([stmt.ranged]): over arrays by a counting loop, over anything else by iterators from `begin` and
+//! `end`.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -11,7 +11,7 @@ use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, RangeDecl};
 
-/// What steps through a range: statements before the loop, its condition, its step and the element.
+/// The parts of the loop over a range: statements before the loop, its condition, its step and the element.
 struct Stepping {
     init: Vec<StmtId>,
     cond: ExprId,
@@ -35,7 +35,7 @@ impl<'a> Sema<'a, '_> {
             _ => self.expr(range),
         };
         if self.is_error(value) {
-            // Host code may run over what nobody knows; its launches count all the same.
+            // Host code may iterate over an unknown range; its launches count nevertheless.
             if self.walking_host() {
                 self.range_body(decl, value, body, span);
             }
@@ -51,7 +51,7 @@ impl<'a> Sema<'a, '_> {
             _ => self.iterator_steps(held, ty, at),
         };
         let Some(Stepping { init, cond, step, element }) = stepping else { return };
-        // A counter belongs to the loop; iterators, which may have destructors, to the block around it.
+        // A counter belongs to the loop; iterators, which may have destructors, to the enclosing block.
         let init = match init[..] {
             [only] => Some(only),
             _ => {
@@ -64,7 +64,7 @@ impl<'a> Sema<'a, '_> {
         out.push(self.make_stmt(kind, span));
     }
 
-    /// The body of a loop behind the declaration of its element.
+    /// The body of a loop after the declaration of its element.
     fn range_body(
         &mut self,
         decl: RangeDecl<'a>,

@@ -1,5 +1,5 @@
-//! `return` ([stmt.return]), deduced result types, the named return value, and whether control can reach the
-//! end of a body.
+//! `return` ([stmt.return]), deduced return types, the named return value, and whether control can reach the end of a
+//! body.
 
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
@@ -15,7 +15,7 @@ use crate::source::Span;
 use crate::syntax::{self};
 
 impl<'a> Sema<'a, '_> {
-    /// The result type of a body without `return`, and a warning where one is missing.
+    /// Deduces the return type of a body without `return`, and warns about a missing one.
     pub(super) fn finish_result(&mut self, id: FunctionId, body: StmtId, span: Span) {
         let Some(function) = &self.cx.function else { return };
         let mut ret = function.ret;
@@ -53,7 +53,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.functions[id].flags.noreturn {
             self.emit(Diagnostic::titled(codes::NORETURN_RETURNS, span));
         }
-        // A discarded statement says nothing about the result ([dcl.spec.auto]/2).
+        // A discarded statement does not take part in return type deduction ([dcl.spec.auto]/2).
         if self.is_discarded() && self.contains_auto(self.declared_result()) {
             if let Some(value) = value {
                 self.expr(value);
@@ -73,7 +73,7 @@ impl<'a> Sema<'a, '_> {
                 if self.il.is_reference(ret) {
                     return self.make_stmt(StmtKind::Error, span);
                 }
-                // The value is whatever it is, as where control reaches the end ([stmt.return]/2).
+                // The value is undefined, as where control reaches the end ([stmt.return]/2).
                 let value = self.prvalue(ExprKind::Undefined, ret.unqualified(), span);
                 return self.make_stmt(StmtKind::Return(Some(value)), span);
             }
@@ -82,7 +82,7 @@ impl<'a> Sema<'a, '_> {
         let written = value;
         let value = self.expr(value);
         if self.is_error(value) || ret == Type::ERROR {
-            // The error has been reported; uses of the function say no more.
+            // The error has been reported; uses of the function report nothing more.
             if self.contains_auto(ret) {
                 self.deduce_result(Type::ERROR, span);
             }
@@ -102,7 +102,7 @@ impl<'a> Sema<'a, '_> {
         } else {
             ret
         };
-        // A value that is no object of a class has no qualifiers ([expr.type]/2).
+        // A prvalue of non-class type has no qualifiers ([expr.type]/2).
         let ret = if self.il.is_class(ret) { ret } else { ret.unqualified() };
         if ret == Type::ERROR {
             return self.make_stmt(StmtKind::Error, span);
@@ -135,7 +135,7 @@ impl<'a> Sema<'a, '_> {
         self.make_stmt(kind, span)
     }
 
-    /// Notes which object a `return` names: a local one of the class of the result may be the result object.
+    /// Records the object that a `return` names: a local object of the returned class may become the result object.
     fn note_returned(&mut self, value: ExprId, ret: Type) {
         let named = match self.il.exprs[value].kind {
             ExprKind::Variable(id) if self.may_be_result(id, ret) => Returned::Variable(id),
@@ -168,9 +168,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A local object that is returned is moved from where that is possible ([class.copy.elision]/3): where a
-    /// constructor takes it as an rvalue reference. Otherwise it is copied as the lvalue that it is; nvcc keeps to
-    /// that in C++20 too.
+    /// Moves a returned local object where possible ([class.copy.elision]/3): where a constructor takes it as an rvalue
+    /// reference. Otherwise it is copied as an lvalue; nvcc keeps this rule in C++20 too.
     fn moved_result(&mut self, value: ExprId, ret: Type) -> ExprId {
         let ExprKind::Variable(id) = self.il.exprs[value].kind else { return value };
         let ty = match self.il.types.kind(self.il.variables[id].ty) {
@@ -191,9 +190,9 @@ impl<'a> Sema<'a, '_> {
         if self.moves_into(moved, ty, class, ret) { moved } else { value }
     }
 
-    /// Whether a result may be made of a local object as an rvalue: only by a constructor whose first parameter is an
-    /// rvalue reference to the object's class or a base of it, else the object is an lvalue after all. C++20 has
-    /// dropped this condition (P1825), nvcc has not.
+    /// Whether a result may be initialised from a local object as an rvalue: only by a constructor whose first
+    /// parameter is an rvalue reference to the object's class or a base of it, else the object is treated as an lvalue.
+    /// C++20 has dropped this condition (P1825), nvcc has not.
     fn moves_into(&mut self, moved: ExprId, ty: Type, class: RecordId, ret: Type) -> bool {
         let same = ty.unqualified() == ret.unqualified();
         let constructor = if same {
@@ -223,7 +222,7 @@ impl<'a> Sema<'a, '_> {
             })
     }
 
-    /// The result type as declared, with `auto` in it.
+    /// The declared return type, with `auto` in it.
     fn declared_result(&self) -> Type {
         let Some(function) = &self.cx.function else { return Type::ERROR };
         if let Some((_, declared)) = function.deduced_at {
@@ -235,8 +234,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Notes what one `return` makes of a deduced result; all must agree ([dcl.spec.auto]/9). The rest of the body may
-    /// use the function (/11).
+    /// Records the type that one `return` deduces; all must agree ([dcl.spec.auto]/9). The rest of the body may use the
+    /// function (/11).
     fn deduce_result(&mut self, ty: Type, span: Span) {
         let declared = self.declared_result();
         let Some(function) = &mut self.cx.function else { return };
@@ -262,7 +261,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A reference or pointer to a local variable outlives it.
+    /// Warns of a returned reference or pointer to a local variable.
     fn warn_local_address(&mut self, value: ExprId, ret: Type) {
         let place = match self.il.exprs[value].kind {
             ExprKind::AddressOf(inner) if self.il.is_pointer(ret) => inner,
@@ -270,7 +269,7 @@ impl<'a> Sema<'a, '_> {
             _ => return,
         };
         let local = match self.il.exprs[place].kind {
-            // In a lambda a variable of the function around it may be what was captured.
+            // In a lambda, a variable of the enclosing function may denote its captured copy.
             ExprKind::Variable(id) => {
                 let enclosing = |&(used, _): &(ExprId, VariableId)| used == place;
                 let captured =

@@ -77,7 +77,7 @@ impl<'a> Sema<'a, '_> {
         if self.il.is_scoped_enum(ty) { value } else { self.promote(value) }
     }
 
-    /// No value twice; ranges must not overlap either.
+    /// Reports duplicate case values and overlapping ranges.
     fn check_duplicates(&mut self, switch: &Switch) {
         let signed = self.il.int_shape(switch.ty).is_some_and(|shape| shape.signed);
         // Order by value, then by place, so that the later of two is reported.
@@ -100,7 +100,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `case lo:` and GNU `case lo ... hi:`; the number of the case.
+    /// `case lo:` and GNU `case lo ... hi:`; returns the number of the case.
     pub(super) fn case(
         &mut self,
         lo: &'a syntax::Expr<'a>,
@@ -188,7 +188,7 @@ impl<'a> Sema<'a, '_> {
         true
     }
 
-    /// `[[fallthrough]];` stands in a switch ([dcl.attr.fallthrough]/1).
+    /// Checks that `[[fallthrough]];` is in a switch ([dcl.attr.fallthrough]/1).
     pub(super) fn check_fallthrough(&mut self, stmt: &'a syntax::Stmt<'a>) {
         let in_switch = self.flow().is_some_and(|flow| !flow.switches.is_empty());
         let misplaced = stmt.attributes.iter().find(|attribute| self.text(attribute.name) == "fallthrough");
@@ -198,7 +198,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A label in a branch of `if constexpr` belongs to a switch in that branch ([stmt.if]/2).
+    /// Checks that a label in a branch of `if constexpr` belongs to a switch in that branch ([stmt.if]/2).
     fn check_label_branch(&mut self, span: Span) {
         let inside =
             self.flow().and_then(|flow| flow.switches.last()).is_some_and(|s| s.constexpr_branches > 0);
@@ -209,7 +209,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A `case` must not be behind an initialisation inside the switch.
+    /// Checks that a `case` does not follow an initialisation within the switch.
     fn check_switch_jump(&mut self, head: u32, span: Span) {
         let Some(flow) = self.flow() else { return };
         let entered = flow.entered(head, flow.current);

@@ -1,5 +1,5 @@
-//! Pieces of program that nobody wrote: variables without names, and loops that do element by element what the
-//! standard says happens to an array.
+//! Synthesized code: unnamed variables, and loops for operations that the standard defines element by element on
+//! arrays.
 
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use crate::sema::Sema;
 use crate::source::Span;
 
 impl<'a> Sema<'a, '_> {
-    /// A variable that no name stands for.
+    /// An unnamed variable.
     pub(crate) fn synthesized_variable(&mut self, ty: Type, storage: Storage, span: Span) -> VariableId {
         let id = self.program.il.variables.push(Variable {
             name: self.program.no_name,
@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// Gives a function parameters of these types, and the arguments that hand them on to another one.
+    /// Gives a function parameters of these types; returns the arguments that forward them to another function.
     pub(crate) fn parameters_handed_on(
         &mut self,
         function: FunctionId,
@@ -49,7 +49,7 @@ impl<'a> Sema<'a, '_> {
             args.push(match self.il.types.kind(param) {
                 TypeKind::LValueRef(_) => place,
                 TypeKind::RValueRef(_) => self.as_xvalue(place),
-                // The parameter is handed on: its value is moved ([class.copy.elision]/3 does not reach it).
+                // The parameter is forwarded: its value is moved ([class.copy.elision]/3 does not apply).
                 _ => {
                     let place = self.as_xvalue(place);
                     self.rvalue(place)
@@ -60,7 +60,7 @@ impl<'a> Sema<'a, '_> {
         self.il.list(&args)
     }
 
-    /// A local variable that no name stands for, with its value if it has one.
+    /// An unnamed local variable, with its value if it has one.
     pub(crate) fn synthesized_local(
         &mut self,
         ty: Type,
