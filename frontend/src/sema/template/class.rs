@@ -1,4 +1,4 @@
-//! Class templates and alias templates: what a template-id stands for ([temp.class], [temp.alias]).
+//! Class templates and alias templates: the types that template-ids denote ([temp.class], [temp.alias]).
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{EnumId, RecordId, Type, TypeKind};
@@ -15,7 +15,7 @@ use crate::sema::program::argument::{Argument, flattened};
 use crate::sema::program::dependent::DependentType;
 
 impl<'a> Sema<'a, '_> {
-    /// What a template-id stands for.
+    /// The entity that a template-id denotes.
     pub(crate) fn template_id(
         &mut self,
         named: Named<'a>,
@@ -24,7 +24,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Named<'a> {
         let template = match named {
             Named::Template(template) => template,
-            // The injected-class-name followed by arguments means the template ([temp.local]/1).
+            // The injected-class-name followed by arguments denotes the template ([temp.local]/1).
             Named::Type(ty) => match self.il.types.kind(ty) {
                 TypeKind::Record(id) if let Some((template, _)) = self.records[id].origin.instance => {
                     template
@@ -41,7 +41,7 @@ impl<'a> Sema<'a, '_> {
         self.template_instance(template, args, span)
     }
 
-    /// What a template stands for under arguments.
+    /// The specialisation of a template for some arguments.
     pub(crate) fn template_instance(
         &mut self,
         template: TemplateId,
@@ -104,7 +104,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the arguments of a class satisfy the constraints of its template; asked once.
+    /// Whether the arguments of a class satisfy the constraints of its template; checked once.
     fn class_constraints_hold(&mut self, record: RecordId) -> bool {
         let Some((template, args)) = self.records[record].origin.instance else { return true };
         let info = self.templates[template];
@@ -133,7 +133,7 @@ impl<'a> Sema<'a, '_> {
         );
     }
 
-    /// The class made of a template and arguments; it is defined when it must be complete.
+    /// The class template specialisation for some arguments; it is instantiated when it must be complete.
     pub(crate) fn class_instance(
         &mut self,
         template: TemplateId,
@@ -154,7 +154,7 @@ impl<'a> Sema<'a, '_> {
         };
         let environment = self.environment(info.scope, info.decl.params, args);
         let record = self.new_record(None, key, environment, span);
-        // It has a name after all.
+        // The class has a name after all.
         self.uncount_unnamed(environment);
         self.il.records[record].name = info.name;
         let members = self.records[record].scope;
@@ -177,8 +177,8 @@ impl<'a> Sema<'a, '_> {
         record
     }
 
-    /// Defines a class made of a template, if its definition is known: by the specialisation that
-    /// matches best, else by the template itself ([temp.class.spec.match]).
+    /// Instantiates a class template specialisation, if a definition is known: from the best matching partial
+    /// specialisation, else from the primary template ([temp.class.spec.match]).
     pub(crate) fn define_instance(&mut self, record: RecordId) {
         let Some((template, args)) = self.records[record].origin.instance else {
             if !self.define_deferred(record) {
@@ -192,8 +192,8 @@ impl<'a> Sema<'a, '_> {
         self.independently(|sema| sema.define_made_class(record, template, args));
     }
 
-    /// Defines the classes that a conversion looks into, as far as they were made of templates: those of
-    /// objects, and of pointers to a class that become pointers to another ([temp.inst]/2, /6).
+    /// Instantiates the class template specialisations that a conversion depends on: those of objects, and of pointers
+    /// to a class that are converted to pointers to another ([temp.inst]/2, /6).
     pub(crate) fn define_for_conversion(&mut self, from: Type, to: Type) {
         let class = |sema: &Self, ty: Type| match sema.il.types.kind(sema.il.strip_reference(ty)) {
             TypeKind::Record(id) => Some(id),
@@ -224,7 +224,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Defines the class that a type is, points or refers to, if it was made of a template.
+    /// Instantiates the class template specialisation that a type is, points to or refers to.
     pub(crate) fn define_classes_of(&mut self, ty: Type) {
         let inner = match self.il.types.kind(ty) {
             TypeKind::Pointer(inner) | TypeKind::LValueRef(inner) | TypeKind::RValueRef(inner) => inner,
@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
             }
             None => match info.decl.decl.kind {
                 DeclKind::Simple(simple) => match simple.specifiers.ty {
-                    // Another declaration may have given the parameters other names since the class was named.
+                    // A later declaration may have renamed the parameters since the class was named.
                     TypeSpecifier::Class(class) if !info.earlier.is_empty() => {
                         (class, self.environment(info.scope, info.decl.params, args), info.limit)
                     }
@@ -282,8 +282,8 @@ impl<'a> Sema<'a, '_> {
         self.define_member_enums(record, first_enum);
     }
 
-    /// Defines the enumerations without a scope of their own that a class only declares: their enumerators are names
-    /// in it ([temp.mem.enum]).
+    /// Defines the unscoped enumerations that a class only declares: their enumerators are names of the class
+    /// ([temp.mem.enum]).
     pub(super) fn define_member_enums(&mut self, record: RecordId, first: usize) {
         let members = self.records[record].scope;
         for index in first..self.il.enums.len() {
@@ -298,8 +298,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Looks at the declarations of a class template of which only some without a body were seen: an alias
-    /// that stands before the definition makes classes that are completed behind it.
+    /// Analyses the remaining declarations of a class template of which only some without a definition have been
+    /// analysed: an alias that precedes the definition names classes that are completed after it.
     fn declare_definition(&mut self, template: TemplateId) {
         let info = self.templates[template];
         let announced = matches!(info.decl.decl.kind, DeclKind::Simple(simple)
@@ -309,7 +309,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A class template that is declared again: what the declarations say together.
+    /// Merges the declarations of a class template.
     pub(crate) fn merge_template(
         &mut self,
         known: TemplateId,
@@ -343,7 +343,7 @@ impl<'a> Sema<'a, '_> {
             self.report_previous(codes::sema::TEMPLATE_ARGUMENTS, again.span, message, old.span);
             return;
         }
-        // [temp.over.link]/6; what stands in requires-clauses is not compared.
+        // [temp.over.link]/6; requires-clauses are not compared.
         let arena = self.il.arena;
         let [before, now] = [old, again].map(|template| {
             let params: &'a syntax::TemplateParams<'a> =
@@ -392,14 +392,14 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Puts the members of a class into the scope where the parameters of its pattern are bound.
+    /// Makes the scope of a class's members a child of the scope that binds the parameters of its pattern.
     fn set_environment(&mut self, record: RecordId, scope: ScopeId) {
         self.records[record].parent = scope;
         let members = self.records[record].scope;
         self.scopes[members].parent = scope;
     }
 
-    /// Whether a scope lies in a template.
+    /// Whether a scope is inside a template.
     pub(crate) fn is_in_template(&self, mut scope: ScopeId) -> bool {
         while scope != crate::sema::GLOBAL {
             if self.scopes[scope].kind == ScopeKind::Template {
@@ -410,7 +410,7 @@ impl Program<'_, '_> {
         false
     }
 
-    /// The scope without those of template arguments around it.
+    /// The innermost scope that is not one of template arguments.
     pub(crate) fn written_scope(&self, mut scope: ScopeId) -> ScopeId {
         while self.scopes[scope].kind == ScopeKind::Template {
             scope = self.scopes[scope].parent;

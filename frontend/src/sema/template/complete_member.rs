@@ -7,8 +7,8 @@ use crate::sema::{Context, Sema};
 use crate::syntax::{DeclKind, InitDeclarator, SimpleDecl, TypeSpecifier};
 
 impl<'a> Sema<'a, '_> {
-    /// Looks for the definition of a function template that was only declared: later in its namespace,
-    /// or outside of its class template.
+    /// Finds the definition of a function template that is only declared so far: later in its namespace, or outside of
+    /// its class template.
     pub(crate) fn complete_template(&mut self, pattern: FunctionId) {
         let Some(template) = self.functions[pattern].origin.template else { return };
         let info = self.templates[template];
@@ -29,7 +29,7 @@ impl<'a> Sema<'a, '_> {
                     return;
                 }
                 let definitions = self.independently(|sema| sema.outside_definitions(record));
-                // They define the template that this one is an explicit specialisation of.
+                // They define the template of which this one is an explicit specialisation.
                 if self.functions[pattern].origin.specialized {
                     return;
                 }

@@ -1,10 +1,9 @@
 //! Concepts, constraints and requires-expressions ([temp.concept], [temp.constr], [expr.prim.req]).
 //!
-//! Constraints are evaluated as they stand where the parameters of their template are bound; `&&` and
-//! `||` are looked into, everything else is an atom, and an atom that is ill-formed is not satisfied.
-//! For the question which of two templates is more constrained, the constraints are brought into normal
-//! form: an atom is an expression of a concept's or template's syntax with the arguments that its
-//! parameters stand for.
+//! Constraints are evaluated in a scope that binds the parameters of their template. `&&` and `||` are decomposed, any
+//! other expression is an atomic constraint, and an ill-formed one is not satisfied. To decide which of two templates
+//! is more constrained, the constraints are normalized: an atomic constraint is an expression in the syntax of a
+//! concept or template with the arguments of its parameters (the parameter mapping).
 
 use crate::sema::program::Program;
 use crate::sema::program::argument::PackElement;
@@ -25,7 +24,7 @@ use crate::syntax::visit::NameWalk;
 
 use crate::sema::program::argument::{Argument, parameter_name};
 
-/// Where a constraint is evaluated.
+/// The context in which a constraint is evaluated.
 #[derive(Clone, Copy)]
 struct ConstraintPlace {
     /// The scope that binds the parameters it names.
@@ -50,18 +49,18 @@ impl ConstraintPlace {
 /// A constraint in normal form ([temp.constr.normal]).
 #[derive(Clone, Debug)]
 pub(crate) enum Normal<'a> {
-    /// An expression, by its place, under arguments.
+    /// An atomic constraint, by its place, with arguments.
     Atom(usize, &'a [Argument<'a>]),
-    /// All of them.
+    /// A conjunction.
     And(Vec<Normal<'a>>),
-    /// One of them.
+    /// A disjunction.
     Or(Vec<Normal<'a>>),
 }
 
-/// Clauses of a normal form beyond this are not compared.
+/// Normal forms with more clauses are not compared.
 const MAX_CLAUSES: usize = 256;
 
-/// Concepts within concepts are followed to this depth.
+/// The limit on nested concepts.
 pub(crate) const MAX_DEPTH: u32 = 64;
 
 impl<'a> Sema<'a, '_> {
@@ -96,7 +95,7 @@ impl<'a> Sema<'a, '_> {
                     sema.instantiating(super::Instance::Other, span, |sema| {
                         sema.in_context(cx, span, |sema| {
                             let value = sema.constant_evaluated(|sema| sema.expr(constraint));
-                            // No conversion makes it one ([temp.constr.atomic]/3).
+                            // It is not converted ([temp.constr.atomic]/3).
                             if sema.ty(value).unqualified() != Type::BOOL {
                                 return None;
                             }
@@ -139,7 +138,7 @@ impl<'a> Sema<'a, '_> {
         self.concept_holds(concept, args)
     }
 
-    /// Whether the constraints of a template hold where its parameters are bound ([temp.constr.decl]).
+    /// Whether the constraints of a template are satisfied in a scope that binds its parameters ([temp.constr.decl]).
     pub(crate) fn constraints_hold(
         &mut self,
         params: &'a TemplateParams<'a>,
@@ -169,7 +168,7 @@ impl<'a> Sema<'a, '_> {
                 named => argument_of(named).into_iter().collect(),
             };
             for arg in args {
-                // The constraint on a value parameter is about its type.
+                // The constraint of a value parameter applies to its type.
                 let arg = match arg {
                     Argument::Value(_, ty) | Argument::Constant(_, ty) => Argument::Type(ty),
                     arg => arg,
@@ -191,16 +190,16 @@ impl<'a> Sema<'a, '_> {
             })
     }
 
-    /// Whether the requires-clause of a function that is no template holds.
+    /// Whether the requires-clause of a non-template function is satisfied.
     pub(crate) fn requirement_holds(&mut self, function: FunctionId) -> bool {
         let Some(chunk) = self.functions[function].late.requires else { return true };
         let place = ConstraintPlace { scope: self.functions[function].scope, limit: u32::MAX, this: None };
         self.trailing_holds(chunk, self.il.functions[function].object, place)
     }
 
-    /// Whether the requires-clause behind a function declarator holds, which may name the parameters of the
-    /// function and members of the object ([temp.constr.decl], [expr.prim.this]/1). The parameters are only
-    /// looked at if it does: their types need not exist where the constraint is not satisfied.
+    /// Whether the trailing requires-clause of a function declarator is satisfied; it may name the parameters of the
+    /// function and members of the object ([temp.constr.decl], [expr.prim.this]/1). The parameters are analysed only if
+    /// it does: their types need not be valid where the constraint is not satisfied.
     fn trailing_holds(
         &mut self,
         chunk: &'a FunctionDeclarator<'a>,
@@ -256,7 +255,7 @@ impl<'a> Sema<'a, '_> {
         let templated = self.is_templated();
         for requirement in requires.requirements {
             holds = holds && self.requirement(requirement);
-            // Outside of templates what is invalid is an error ([expr.prim.req.general]/5).
+            // Outside of templates an invalid requirement is an error ([expr.prim.req.general]/5).
             match *requirement {
                 Requirement::Expr { expr, .. } if !holds && !templated => _ = self.expr(expr),
                 Requirement::Type(name) if !holds && !templated => _ = self.named_type(name),
@@ -320,7 +319,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    // ---- order ----
+    // ---- ordering ----
 }
 
 fn argument_of(named: Named<'_>) -> Option<Argument<'_>> {
@@ -332,10 +331,10 @@ fn argument_of(named: Named<'_>) -> Option<Argument<'_>> {
     }
 }
 
-/// One clause: atoms that hold together, or of which one holds.
+/// One clause: a conjunction or a disjunction of atomic constraints.
 type Clause<'a> = Vec<(usize, &'a [Argument<'a>])>;
 
-/// The disjunctive (or, with the roles exchanged, conjunctive) normal form; none if it is too large.
+/// The disjunctive (or, with the operators exchanged, conjunctive) normal form; none if it is too large.
 fn clauses<'a>(normal: &Normal<'a>, disjunctive: bool) -> Option<Vec<Clause<'a>>> {
     let (parts, joins) = match normal {
         Normal::Atom(place, args) => return Some(vec![vec![(*place, args)]]),
@@ -360,7 +359,7 @@ fn clauses<'a>(normal: &Normal<'a>, disjunctive: bool) -> Option<Vec<Clause<'a>>
     Some(out)
 }
 
-/// Whether one constraint implies another, by their atoms alone.
+/// Whether one normalized constraint subsumes another.
 pub(crate) fn subsumes<'a>(p: &Normal<'a>, q: &Normal<'a>) -> bool {
     let (Some(p), Some(q)) = (clauses(p, true), clauses(q, false)) else { return false };
     p.iter().all(|all| q.iter().all(|any| any.iter().any(|atom| all.contains(atom))))

@@ -1,4 +1,4 @@
-//! Which of two constraints is the stricter one: normal forms and subsumption ([temp.constr.order]).
+//! Orders constraints: normal forms and subsumption ([temp.constr.order]).
 
 use crate::il::FunctionId;
 use crate::sema::lookup::Wanted;
@@ -11,7 +11,7 @@ use crate::sema::{Context, Sema};
 use crate::syntax::{self, BinaryOp, ExprKind, Name, TemplateParam, TemplateParams, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
-    /// Whether one function that is no template is more constrained than another.
+    /// Whether one non-template function is more constrained than another.
     pub(crate) fn is_more_constrained_plain(&mut self, a: FunctionId, b: FunctionId) -> bool {
         let clause = |info: &FunctionInfo<'a>| info.late.requires.and_then(|chunk| chunk.requires);
         let (x, y) = (clause(&self.functions[a]), clause(&self.functions[b]));
@@ -26,8 +26,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A requires-clause in terms of the parameters of a template, as redeclarations are compared by
-    /// ([temp.over.link]/5); none if it cannot be said without an instance.
+    /// A requires-clause in terms of the parameters of a template, for the comparison of redeclarations
+    /// ([temp.over.link]/5); none if it cannot be expressed without an instance.
     pub(crate) fn requirement_pattern(
         &mut self,
         requires: &'a syntax::Expr<'a>,
@@ -43,7 +43,7 @@ impl<'a> Sema<'a, '_> {
         dependent_expr
     }
 
-    /// Whether one template is more constrained than another ([temp.constr.order]); each by its parameters,
+    /// Whether one template is more constrained than another ([temp.constr.order]); each is given by its parameters,
     /// trailing requires-clause and scope.
     pub(crate) fn is_more_constrained(
         &mut self,

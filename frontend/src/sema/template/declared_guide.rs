@@ -1,4 +1,4 @@
-//! Which deduction guides a class template has ([temp.deduct.guide]).
+//! The deduction guides of a class template ([temp.deduct.guide]).
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::syntax::{
 };
 
 impl<'a> Sema<'a, '_> {
-    /// Notes a guide that the program declares.
+    /// Records a deduction guide that the program declares.
     pub(crate) fn note_guide(&mut self, name: Symbol, pending: u32) {
         self.template_state.guides.written.entry(name).or_default().push(pending);
     }
@@ -88,8 +88,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// What is wrong with a guide: it stands in the scope of its class template, which is `own` in `scope`, and leads to a
-    /// class made of that ([temp.deduct.guide]/3).
+    /// Checks a deduction guide: it must be in the scope of its class template, which is `own` in `scope`, and its type
+    /// must be a specialisation of that ([temp.deduct.guide]/3).
     fn guide_fault(
         &self,
         (own, scope): (Option<Named<'a>>, ScopeId),
@@ -110,7 +110,7 @@ impl<'a> Program<'a, '_> {
     }
 }
 
-/// Whether the type behind `->` is a template-id of the class template.
+/// Whether the type after `->` is a template-id of the class template.
 fn is_made_of(chunk: &FunctionDeclarator<'_>, class: Symbol) -> bool {
     let Some(result) = chunk.trailing_return else { return false };
     let name = match result.specifiers.ty {

@@ -11,27 +11,27 @@ use crate::syntax::{CvQualifiers, TemplateParam, TemplateParams};
 use crate::sema::program::argument::{Argument, flattened, is_pack};
 use crate::sema::program::dependent::{DependentExpr, DependentType};
 
-/// What is deduced so far.
+/// The arguments deduced so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Deduction<'a> {
     params: &'a TemplateParams<'a>,
     /// The arguments by parameter.
     pub(super) slots: SmallVec<[Option<Argument<'a>>; 4]>,
-    /// The written beginning of the pack with this number ([temp.arg.explicit]/9).
+    /// The explicitly specified beginning of the pack with this number ([temp.arg.explicit]/9).
     pub(super) leading: Option<(u32, &'a [Argument<'a>])>,
-    /// `T &&` is a forwarding reference only of parameters from this number on: those before it are a
-    /// class template's ([over.match.class.deduct]).
+    /// `T &&` is a forwarding reference only for parameters from this number on: the ones before it belong to a class
+    /// template ([over.match.class.deduct]).
     pub(super) forwarding_from: u32,
-    /// How many parameters a call names the arguments of: those are put in before anything is deduced
+    /// The number of parameters with explicit arguments: these are substituted before anything is deduced
     /// ([temp.deduct.general]/2).
     pub(super) written: u32,
-    /// Whether the pattern is a partial specialisation: compilers let its values have other types than the parameters of
-    /// the template, against [temp.deduct.type]/17.
+    /// Whether the pattern is a partial specialisation: compilers allow its values to have other types than the
+    /// parameters of the template, contrary to [temp.deduct.type]/17.
     of_class: bool,
 }
 
 impl<'a> Deduction<'a> {
-    /// Nothing deduced yet.
+    /// A deduction without any argument.
     pub(super) fn new(params: &'a TemplateParams<'a>) -> Self {
         let slots = smallvec![None; params.params.len()];
         Self { params, slots, leading: None, forwarding_from: 0, written: 0, of_class: false }
@@ -41,11 +41,11 @@ impl<'a> Deduction<'a> {
         self.params.params.get(index as usize).is_some_and(is_pack)
     }
 
-    /// Notes an argument; two must agree.
+    /// Sets an argument; two deductions of one argument must agree.
     pub(crate) fn settle(&mut self, index: u32, arg: Argument<'a>) -> bool {
         match self.slots.get_mut(index as usize) {
             Some(Some(known)) => match (*known, arg) {
-                // The type of an array bound says nothing ([temp.deduct.type]/17).
+                // The type of an array bound does not matter ([temp.deduct.type]/17).
                 (Argument::Value(a, _), Argument::Value(b, _)) => a == b,
                 (known, arg) => known == arg,
             },
@@ -57,7 +57,7 @@ impl<'a> Deduction<'a> {
         }
     }
 
-    /// All arguments; a pack that nothing deduces is empty. None if one is missing.
+    /// All arguments; an undeduced pack is empty. None if one is missing.
     pub(super) fn finished(&self) -> Option<SmallVec<[Argument<'a>; 4]>> {
         self.slots
             .iter()
@@ -67,7 +67,7 @@ impl<'a> Deduction<'a> {
     }
 }
 
-/// Types are followed to this depth.
+/// The limit on the nesting of types.
 const MAX_DEPTH: u32 = 64;
 
 /// How a pattern is compared with a type.
@@ -76,8 +76,8 @@ pub(crate) struct How {
     depth: u32,
     /// Whether the type may lack qualifiers of the pattern: a call adds them ([temp.deduct.call]/4).
     lenient: bool,
-    /// Whether these are functions, the one a template's, or their parameters: a forwarding reference stands for lvalue
-    /// references too ([temp.deduct.type]/10).
+    /// Whether function types, or their parameters, are compared for a declaration: a forwarding reference matches
+    /// lvalue references too ([temp.deduct.type]/10).
     declared: bool,
 }
 
@@ -105,7 +105,7 @@ impl<'a> Sema<'a, '_> {
         self.deduce_as(pattern, actual, deduction, How::EXACT)
     }
 
-    /// Deduces from the type that a declaration or the address of a function asks for ([temp.deduct.decl],
+    /// Deduces from the type of a declaration, or the type required of the address of a function ([temp.deduct.decl],
     /// [temp.deduct.funcaddr]).
     pub(super) fn deduce_declared(
         &mut self,
@@ -147,13 +147,13 @@ impl<'a> Sema<'a, '_> {
                 continue;
             };
             if index + 1 < patterns.len() {
-                // An expansion that is not last makes everything non-deduced ([temp.deduct.type]/9).
+                // A pack expansion that is not last makes all arguments non-deduced ([temp.deduct.type]/9).
                 return true;
             }
             let rest = actuals.get(index..).unwrap_or_default();
             return self.deduce_pack(inner, rest.len(), deduction, |sema, k, deduction| match rest.get(k) {
                 Some(Argument::Expansion(actual)) => {
-                    // An expansion of another pattern: what it deduces is any number of arguments too.
+                    // An expansion of another pattern: it deduces an expansion, too.
                     let mut attempt = deduction.clone();
                     let fits = sema.deduce_argument(inner, **actual, &mut attempt, how);
                     for (slot, made) in deduction.slots.iter_mut().zip(&attempt.slots) {
@@ -191,9 +191,9 @@ impl<'a> Sema<'a, '_> {
                     && deduction.settle(*index, a)
                     && self.deduce_value_type(*index, a, deduction)
             }
-            // Partial ordering: what is computed is no argument of any value.
+            // Partial ordering: a computed value does not match a parameter.
             (Argument::DependentExpr(_), Argument::DependentExpr(DependentExpr::Parameter(_))) => false,
-            // Any other dependent expression is not deduced from; it is compared once all arguments are known.
+            // Any other dependent expression is a non-deduced context; it is compared once all arguments are known.
             (Argument::DependentExpr(_), _) => true,
             (Argument::Template(p), Argument::Template(a)) => match self.templates[p].parameter_index {
                 Some(index) => deduction.settle(index, Argument::Template(a)),
@@ -207,8 +207,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the value of a template argument has the type of the parameter that is deduced from it
-    /// ([temp.deduct.type]/17). The type that depends on other parameters is deduced itself.
+    /// Whether the value of a template argument has the type of the deduced parameter ([temp.deduct.type]/17). A type
+    /// that depends on other parameters is deduced itself.
     fn is_value_for(&mut self, index: u32, value: Argument<'a>, deduction: &Deduction<'a>) -> bool {
         let Argument::Value(_, ty) = value else { return true };
         let Some(TemplateParam::Value { param }) = deduction.params.params.get(index as usize) else {
@@ -225,7 +225,7 @@ impl<'a> Sema<'a, '_> {
         self.specifier_type(param.specifiers, false).unqualified() == ty.unqualified()
     }
 
-    /// The type of a value says what the type of its parameter is ([temp.deduct.type]/13).
+    /// Deduces the type of a value parameter from the type of its value ([temp.deduct.type]/13).
     fn deduce_value_type(&mut self, index: u32, value: Argument<'a>, deduction: &mut Deduction<'a>) -> bool {
         let (Argument::Value(_, ty) | Argument::Constant(_, ty)) = value else { return true };
         let Some(TemplateParam::Value { param }) = deduction.params.params.get(index as usize) else {
@@ -248,7 +248,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The declared type of a value parameter as a pattern, `T C::*` of `T C::*M`; none if it is `auto` or needs
+    /// The declared type of a value parameter as a pattern, `T C::*` of `T C::*M`; none if it is `auto` or depends on
     /// more than the parameters of the template.
     pub(super) fn type_of_value(&mut self, params: &'a TemplateParams<'a>, index: u32) -> Option<Type> {
         let Some(TemplateParam::Value { param }) = params.params.get(index as usize) else { return None };
@@ -273,7 +273,7 @@ impl<'a> Sema<'a, '_> {
             return true;
         }
         if !self.mentions_placeholder(pattern) {
-            // Qualifiers that a call adds are looked at when the arguments are converted.
+            // Added qualifiers are checked when the arguments are converted.
             return if how.lenient {
                 how.depth == 0 || pattern.unqualified() == actual.unqualified()
             } else {
@@ -308,7 +308,7 @@ impl<'a> Sema<'a, '_> {
                 TypeKind::MemberPointer { class: p, pointee: x },
                 TypeKind::MemberPointer { class: a, pointee: y },
             ) => {
-                // As with pointers, a call may add qualifiers to what is pointed to ([temp.deduct.call]/4.2).
+                // As for pointers, the pointee may be more cv-qualified than the argument ([temp.deduct.call]/4.2).
                 self.deduce_as(p, a, deduction, how.strictly())
                     && self.deduce_as(x, y, deduction, how.deeper())
             }
@@ -331,7 +331,7 @@ impl<'a> Sema<'a, '_> {
         deduction: &mut Deduction<'a>,
         how: How,
     ) -> bool {
-        // A function that does not throw converts to one that may ([conv.fctptr]).
+        // A non-throwing function converts to a potentially throwing one ([conv.fctptr]).
         let throws_fit = p.noexcept == a.noexcept || !p.noexcept;
         if p.variadic != a.variadic || p.cv != a.cv || p.ref_qualifier != a.ref_qualifier || !throws_fit {
             return false;
@@ -340,7 +340,7 @@ impl<'a> Sema<'a, '_> {
             && self.deduce_types(p.params, a.params, deduction, how)
     }
 
-    /// Deduces the parameters of a function from those of another.
+    /// Deduces from the parameters of another function.
     pub(super) fn deduce_parameters(
         &mut self,
         patterns: &[Type],
@@ -384,7 +384,7 @@ impl<'a> Sema<'a, '_> {
             DependentType::Parameter(index) => {
                 let cv = self.whole_cv(actual);
                 let lacks = !cv.contains(pattern.cv());
-                // No qualifier is added to a function that is pointed to.
+                // No qualifiers are added to a function pointee.
                 if lacks && (!how.lenient || how.depth > 0 && self.il.is_function(actual)) {
                     return false;
                 }
@@ -400,7 +400,7 @@ impl<'a> Sema<'a, '_> {
                     TypeKind::Record(id) => {
                         let Some((template, actual)) = self.records[id].origin.instance else { return false };
                         let actual = flattened(actual);
-                        // Defaulted arguments need not be written ([temp.arg.template]/3).
+                        // Arguments with defaults may be omitted ([temp.arg.template]/3).
                         let has_pack = args.iter().any(|arg| matches!(arg, Argument::Expansion(_)));
                         let shown = if has_pack || args.len() > actual.len() {
                             &actual[..]
@@ -445,7 +445,7 @@ impl<'a> Sema<'a, '_> {
                 },
                 _ => false,
             },
-            // Not deduced from ([temp.deduct.type]/5).
+            // Non-deduced contexts ([temp.deduct.type]/5).
             DependentType::Member(..) | DependentType::Decltype(_) | DependentType::Transform(..) => true,
             DependentType::Expansion(_) | DependentType::Deduced(_) => pattern == actual,
         }

@@ -17,8 +17,8 @@ impl<'a> Sema<'a, '_> {
         args: &[ExprId],
         deduction: &mut Deduction<'a>,
     ) -> bool {
-        // Only what was given before takes conversions ([temp.arg.explicit]/6); what one argument deduces,
-        // the others must deduce as well.
+        // Only parameters with explicit arguments allow conversions ([temp.arg.explicit]/6); all arguments must deduce
+        // the same.
         let open: SmallVec<[bool; 8]> =
             params.iter().map(|&param| self.mentions_open(param, deduction)).collect();
         let mut next = 0;
@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
                 continue;
             };
             if position + 1 < params.len() {
-                // A pack that is not last is deduced from nothing ([temp.deduct.type]/5.7).
+                // A pack that is not last is a non-deduced context ([temp.deduct.type]/5.7).
                 let mut used = SmallVec::new();
                 self.deducible_in(pattern, &mut used);
                 for index in used {
@@ -64,8 +64,8 @@ impl<'a> Sema<'a, '_> {
         true
     }
 
-    /// Deduces the packs that a pattern expands from a number of elements: each is deduced on its own,
-    /// what the elements give is the pack.
+    /// Deduces the packs that a pattern expands from a sequence of elements: each element is deduced separately, and
+    /// the results form the pack.
     pub(crate) fn deduce_pack(
         &mut self,
         pattern: Argument<'a>,
@@ -121,7 +121,7 @@ impl<'a> Sema<'a, '_> {
     /// Deduces from one argument of a call.
     fn deduce_from_argument(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
         let from = self.ty(arg);
-        // Host code may have arguments that are not understood: the others decide.
+        // In host code arguments may not be understood: the others decide.
         if self.walking_host() && self.is_error(arg) {
             return true;
         }
@@ -151,7 +151,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// An overload set deduces only if exactly one of its functions does ([temp.deduct.call]/6).
+    /// Deduces from an overload set: only if exactly one of its functions matches ([temp.deduct.call]/6).
     fn deduce_from_overloads(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
         let set = self.overload_set(arg).unwrap_or_default();
         if set.iter().any(|&f| self.functions[f].origin.template.is_some()) {
@@ -186,7 +186,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A braced list deduces the elements of an array or `std::initializer_list` ([temp.deduct.call]/1).
+    /// Deduces the elements of an array or `std::initializer_list` from a braced list ([temp.deduct.call]/1).
     fn deduce_from_list(&mut self, pattern: Type, arg: ExprId, deduction: &mut Deduction<'a>) -> bool {
         let Some(list) = self.init_list(arg) else { return true };
         let pattern = self.il.strip_reference(pattern).unqualified();
@@ -214,7 +214,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// A class argument may be of a class derived from the pattern's ([temp.deduct.call]/4.3).
+    /// Deduces from a class argument, which may be derived from the class of the pattern ([temp.deduct.call]/4.3).
     fn deduce_class(&mut self, pattern: Type, actual: Type, deduction: &mut Deduction<'a>) -> bool {
         let before = deduction.clone();
         if self.deduce_as(pattern, actual, deduction, How::CALL) {
@@ -246,7 +246,7 @@ impl<'a> Sema<'a, '_> {
             {
                 let mut attempt = before.clone();
                 if self.deduce_as(inner_pattern, base.with(inner_actual.cv()), &mut attempt, How::CALL) {
-                    // What two bases deduce differently is not deduced (/5); bases of one that fits do not
+                    // If two bases deduce different arguments, deduction fails (/5); bases of a matching base do not
                     // count.
                     if found.as_ref().is_some_and(|found| found.slots != attempt.slots) {
                         *deduction = before;

@@ -1,4 +1,4 @@
-//! Which template parameters a pattern lets deduction find ([temp.deduct.type]).
+//! The template parameters that can be deduced from a pattern ([temp.deduct.type]).
 
 use smallvec::SmallVec;
 
@@ -10,14 +10,14 @@ use crate::sema::template::deduce::Deduction;
 use crate::syntax::{self, CvQualifiers, TemplateParams, TypeSpecifier};
 
 impl<'a> Program<'a, '_> {
-    /// The numbers of the parameters that arguments can deduce.
+    /// The numbers of the parameters that can be deduced from arguments.
     fn deducible_parameters(&self, args: &[Argument<'a>]) -> SmallVec<[u32; 4]> {
         let mut used = SmallVec::new();
         args.iter().for_each(|&arg| self.deducible(arg, &mut used));
         used
     }
 
-    /// The numbers of the parameters that a pattern can deduce.
+    /// Adds the numbers of the parameters that can be deduced from a pattern.
     pub(crate) fn deducible(&self, pattern: Argument<'a>, out: &mut SmallVec<[u32; 4]>) {
         match pattern {
             Argument::Type(ty) => self.deducible_in(ty, out),
@@ -55,7 +55,7 @@ impl<'a> Program<'a, '_> {
                     self.deducible_in(element, out);
                     self.deducible(Argument::DependentExpr(bound), out);
                 }
-                // Not deduced from ([temp.deduct.type]/5).
+                // Non-deduced contexts ([temp.deduct.type]/5).
                 DependentType::Member(..)
                 | DependentType::Decltype(_)
                 | DependentType::Transform(..)
@@ -70,7 +70,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a type mentions a parameter that has no argument yet.
+    /// Whether a type mentions a parameter without an argument.
     pub(crate) fn mentions_open(&self, ty: Type, deduction: &Deduction<'a>) -> bool {
         let mut used = SmallVec::new();
         self.deducible_in(ty, &mut used);
@@ -80,7 +80,7 @@ impl<'a> Program<'a, '_> {
         })
     }
 
-    /// The qualifiers of a type; of an array those of its elements.
+    /// The qualifiers of a type; for an array, those of its elements.
     pub(crate) fn whole_cv(&self, ty: Type) -> CvQualifiers {
         let element = self.base_element(ty);
         match self.as_dependent(element) {
@@ -89,14 +89,14 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// The name of a parameter that the arguments of a partial specialisation cannot say anything about
+    /// The name of a parameter that the arguments of a partial specialisation cannot deduce
     /// ([temp.class.spec.match]/3).
     pub(crate) fn parameter_not_deducible(
         &self,
         params: &'a TemplateParams<'a>,
         args: &'a [Argument<'a>],
     ) -> Option<String> {
-        // The type of a value may say what another parameter is.
+        // The type of a value may deduce another parameter.
         let typed = |param: &syntax::TemplateParam<'_>| {
             matches!(param, syntax::TemplateParam::Value { param }
                 if matches!(param.specifiers.ty, TypeSpecifier::Named { .. }))
@@ -114,7 +114,7 @@ impl<'a> Program<'a, '_> {
     }
 }
 
-/// Whether a parameter is a pack without a name: it may be empty.
+/// Whether a parameter is an unnamed pack: it may be empty.
 fn is_unnamed_pack(param: &syntax::TemplateParam<'_>) -> bool {
     is_pack(param) && parameter_name(param).is_none()
 }

@@ -1,9 +1,8 @@
-//! Types that depend on template parameters ([temp.dep.type]).
+//! Dependent types ([temp.dep.type]).
 //!
-//! The declaration of a function template and the arguments of a partial specialisation are analysed as
-//! *patterns*: each parameter is a type of its own, one for each number, and so is whatever is made of them
-//! that is no ordinary compound type. Each such type is made once, so two patterns are the same if their
-//! types are.
+//! The declaration of a function template and the arguments of a partial specialisation are analysed as *patterns*:
+//! each parameter, identified by its number, is a type, and so is every type built from them that is not an ordinary
+//! compound type. Each such type is created once, so two patterns are equal if their types are.
 
 use crate::il::{DependentTypeId, Type, TypeKind};
 use crate::sema::Sema;
@@ -20,7 +19,7 @@ use crate::sema::program::argument::{Argument, is_pack};
 use crate::sema::program::dependent::DependentExpr;
 
 impl<'a> Sema<'a, '_> {
-    /// The type of something dependent.
+    /// The type for a dependent construct.
     pub(crate) fn dependent_type(&mut self, what: DependentType<'a>) -> Type {
         let id = match self.instances.dependent.ids.get(&what) {
             Some(&known) => known,
@@ -49,7 +48,7 @@ impl<'a> Sema<'a, '_> {
         id
     }
 
-    /// The arguments under which a template is its own pattern.
+    /// The template parameters as arguments: with them a template is its own pattern.
     pub(super) fn pattern_arguments(&mut self, params: &'a syntax::TemplateParams<'a>) -> &'a [Argument<'a>] {
         let mut args: smallvec::SmallVec<[Argument<'a>; 4]> = smallvec::SmallVec::new();
         for (index, param) in params.params.iter().enumerate() {
@@ -75,7 +74,7 @@ impl<'a> Sema<'a, '_> {
         self.il.list(&args)
     }
 
-    /// Analyses a pattern: what does not depend on parameters is analysed as ever, what does is kept.
+    /// Analyses a pattern: non-dependent parts are analysed as usual, dependent parts are kept.
     pub(super) fn in_pattern<R>(&mut self, analysis: impl FnOnce(&mut Self) -> R) -> R {
         self.template_state.progress.patterns += 1;
         let result = analysis(self);
@@ -83,12 +82,12 @@ impl<'a> Sema<'a, '_> {
         result
     }
 
-    /// Whether a pattern is analysed.
+    /// Whether a pattern is being analysed.
     pub(crate) fn is_pattern(&self) -> bool {
         self.template_state.progress.patterns > 0
     }
 
-    /// Whether names that a walk finds stand for something dependent here.
+    /// Whether names that a traversal finds are dependent here.
     pub(crate) fn depends(&self, walk: impl FnOnce(&mut syntax::visit::NameWalk<'_>) -> bool) -> bool {
         if !self.is_pattern() {
             return false;
@@ -111,8 +110,7 @@ impl<'a> Sema<'a, '_> {
         walk(&mut syntax::visit::NameWalk::all(&mut is_dependent))
     }
 
-    /// Whether names that a walk finds are parameters of templates around this place, whatever they stand
-    /// for.
+    /// Whether names that a traversal finds are parameters of enclosing templates, whatever they are bound to.
     pub(crate) fn names_template_parameter(
         &self,
         walk: impl FnOnce(&mut syntax::visit::NameWalk<'_>) -> bool,
@@ -134,8 +132,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The pack that a name stands for around this place, seen past the elements of expansions in
-    /// progress.
+    /// The pack that a name denotes at this place, ignoring the elements of expansions in progress.
     pub(super) fn local_pack(&self, name: Symbol) -> Option<&'a [PackElement<'a>]> {
         self.find_local(name, |named| match named {
             Named::Pack(elements) => Some(elements),
@@ -143,7 +140,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// What a name stands for in the functions, blocks and template parameter lists around this place.
+    /// The entity that a name denotes in the functions, blocks and template parameter lists around this place.
     pub(crate) fn local_named(&self, name: Symbol) -> Option<Named<'a>> {
         self.find_local(name, Some)
     }
@@ -156,7 +153,7 @@ impl<'a> Sema<'a, '_> {
                 ScopeKind::Namespace { .. } => return None,
                 ScopeKind::Class(record) if self.records[record].origin.lambda.is_none() => {}
                 ScopeKind::Enum(_) => {}
-                // The class of a lambda holds its init-captures.
+                // The closure class holds the init-captures.
                 ScopeKind::Class(_) | ScopeKind::Template | ScopeKind::Function(_) | ScopeKind::Block => {
                     if self.scopes[scope].has_names
                         && let Some(entry) = self.entries.get(scope, name)
@@ -241,8 +238,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Writes what kinds of parameters a template template parameter takes; false where more than that tells it from
-/// others.
+/// Writes the kinds of the parameters of a template template parameter; false if other properties distinguish it, too.
 fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
     params.requires.is_none()
         && params.params.iter().all(|param| {
@@ -267,7 +263,7 @@ fn write_shape(params: &syntax::TemplateParams<'_>, out: &mut String) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
-    /// What a dependent type is; none for other types.
+    /// The dependent construct of a type; none for other types.
     pub(crate) fn as_dependent(&self, ty: Type) -> Option<DependentType<'a>> {
         match self.il.types.kind(ty) {
             TypeKind::Dependent(id) => Some(self.instances.dependent.kinds[id]),
@@ -275,13 +271,13 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a type is one that only template arguments decide; the placeholder of a class template whose
-    /// arguments an initializer decides is none.
+    /// Whether a type is dependent; the placeholder for a class template whose arguments are deduced from an
+    /// initializer is not.
     pub(crate) fn is_dependent_type(&self, ty: Type) -> bool {
         self.as_dependent(ty).is_some_and(|what| !matches!(what, DependentType::Deduced(_)))
     }
 
-    /// The number of the type parameter that a type is, qualifiers aside.
+    /// The number of the type parameter that a type is, ignoring qualifiers.
     pub(super) fn parameter_of(&self, ty: Type) -> Option<u32> {
         match self.as_dependent(ty) {
             Some(DependentType::Parameter(index)) => Some(index),
@@ -289,7 +285,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// The template that stands for a template template parameter in patterns.
+    /// The template that represents a template template parameter in patterns.
     fn template_parameter(&mut self, index: u32, params: &'a syntax::TemplateParams<'a>) -> TemplateId {
         let mut shape = String::new();
         let key = match write_shape(params, &mut shape) {

@@ -1,8 +1,8 @@
-//! Expressions that depend on template parameters, as far as patterns and symbols need them.
+//! Dependent expressions, as far as patterns and symbols need them.
 //!
-//! A [`DependentExpr`] says what an expression is made of, with parameters by number: two expressions for which it is the
-//! same are equivalent ([temp.over.link]/5), and the symbol of an instance spells those of its template
-//! ([Itanium C++ ABI 5.1.6]). What has no spelling here is told apart by its place.
+//! A [`DependentExpr`] is the structure of an expression, with parameters by number: expressions of the same structure
+//! are equivalent ([temp.over.link]/5), and the symbol of an instance encodes those of its template ([Itanium C++ ABI
+//! 5.1.6]). Expressions without a structure here are distinguished by their place.
 
 use crate::il::VariableId;
 use crate::sema::Sema;
@@ -16,7 +16,7 @@ use crate::syntax::{self, BinaryOp, ExprKind, NamedCast, TemplateArg, UnaryOp, U
 use crate::sema::program::argument::Argument;
 
 impl<'a> Sema<'a, '_> {
-    /// What an expression of a pattern is made of.
+    /// The structure of an expression of a pattern.
     pub(crate) fn dependent_expr(&mut self, expr: &'a syntax::Expr<'a>) -> &'a DependentExpr<'a> {
         let dependent_expr = self.try_dependent_expr(expr).unwrap_or_else(|| self.opaque(expr));
         self.il.arena.alloc(dependent_expr)
@@ -200,7 +200,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Arguments of a template that is not known: each by what it was written as.
+    /// Arguments of an unknown template, each by its syntax.
     pub(super) fn loose_arguments(
         &mut self,
         written: &'a [TemplateArg<'a>],

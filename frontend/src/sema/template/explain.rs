@@ -1,5 +1,5 @@
-//! Why a call deduces no instance of a function template, for messages: deduction is repeated argument by
-//! argument, and the first that fails is the reason. Written template arguments may fail before that.
+//! Explains deduction failures in messages: deduction is repeated argument by argument, and the first failure is the
+//! reason. Explicit template arguments may fail before that.
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ use crate::source::Span;
 use crate::syntax::{ExprKind, TemplateArg, TemplateParam};
 
 impl<'a> Sema<'a, '_> {
-    /// Reports that function templates have no instance under written template arguments.
+    /// Reports that function templates have no specialisation for explicit template arguments.
     pub(crate) fn report_no_instance(
         &mut self,
         name: &str,
@@ -78,7 +78,7 @@ impl<'a> Sema<'a, '_> {
         "the template arguments do not fit its parameters".to_owned()
     }
 
-    /// The reason, as a clause that follows the name of the candidate. Some template arguments may be written.
+    /// The reason, as a clause that follows the name of the candidate. Some template arguments may be explicit.
     pub(crate) fn why_not_deduced(
         &mut self,
         pattern: FunctionId,
@@ -127,7 +127,7 @@ impl<'a> Sema<'a, '_> {
         "its declaration is not valid with the deduced arguments".to_owned()
     }
 
-    /// What an argument on its own deduces differently from the arguments before it.
+    /// The conflict between the deduction from one argument and that from the arguments before it.
     fn conflict_of(
         &mut self,
         before: &super::deduce::Deduction<'a>,

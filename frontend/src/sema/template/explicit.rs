@@ -18,7 +18,7 @@ use crate::syntax::{
 use super::order::Entrant;
 use super::specialize::is_specialization;
 
-/// What messages say of an explicit instantiation.
+/// The wording of messages about explicit instantiations.
 const INSTANTIATED: &str = "explicitly instantiated";
 
 impl<'a> Sema<'a, '_> {
@@ -42,7 +42,7 @@ impl<'a> Sema<'a, '_> {
             }
         }
         let Some(declarator) = simple.declarators.first() else {
-            // A class: its members are made when they are used.
+            // A class: its members are instantiated when they are used.
             if let TypeSpecifier::Elaborated(_, name, _) = simple.specifiers.ty {
                 let ty = self.named_type(name);
                 if ty == Type::ERROR {
@@ -78,7 +78,7 @@ impl<'a> Sema<'a, '_> {
                 let written = written_arguments(name);
                 let made = self.matching_instances(functions, written, ty, name);
                 let Some(instance) = self.most_special(&made) else {
-                    // A member function of a class made of a template is made when it is used.
+                    // A member function of a class template specialisation is instantiated when it is used.
                     if let Some(&member) = functions.iter().find(|&&f| self.il.functions[f].ty == ty) {
                         if self.check_specialization_scope(self.functions[member].scope, name, INSTANTIATED)
                             && self.note_instantiation(Instantiated::Function(member), name)
@@ -115,7 +115,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The function or class that an explicit instantiation names, which is not instantiated by that.
+    /// The function or class that an explicit instantiation names, without instantiating it.
     pub(crate) fn explicitly_named(&mut self, decl: &'a Decl<'a>) -> Option<Instantiated> {
         let DeclKind::Simple(simple) = decl.kind else { return None };
         let Some(declarator) = simple.declarators.first() else {
@@ -137,7 +137,7 @@ impl<'a> Sema<'a, '_> {
         named.map(Instantiated::Function)
     }
 
-    /// Whether a class is an instance of a template or a member of one, at any depth.
+    /// Whether a class is a class template specialisation or a member of one, at any depth.
     fn is_made_of_template(&self, class: RecordId) -> bool {
         let mut class = Some(class);
         while let Some(inner) = class {
@@ -149,8 +149,8 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Notes an explicit instantiation; whether it is the first of what it names ([temp.spec]/5). One of an explicit
-    /// specialisation has no effect ([temp.explicit]/7).
+    /// Records an explicit instantiation; returns whether it is the first of its entity ([temp.spec]/5). One of an
+    /// explicit specialisation has no effect ([temp.explicit]/7).
     fn note_instantiation(&mut self, what: Instantiated, name: &Name<'a>) -> bool {
         let specialized = match what {
             Instantiated::Class(class) => self.records[class].origin.specialized,
@@ -165,8 +165,8 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Analyses the device functions of a class whose explicit instantiation instantiates them ([temp.explicit]/10), but for
-    /// those that are defined where they are used ([dcl.fct.def.default]/5); they are emitted if something uses them.
+    /// Analyses the device functions of a class whose explicit instantiation instantiates them ([temp.explicit]/10),
+    /// except implicit and defaulted ones ([dcl.fct.def.default]/5); they are emitted if something uses them.
     fn instantiate_members(&mut self, class: RecordId) {
         let scope = self.records[class].scope;
         for index in 0..self.il.functions.len() {
@@ -194,8 +194,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The type that a specialisation or instantiation of a function or variable declares. Members see
-    /// their class.
+    /// The type that a specialisation or instantiation of a function or variable declares. For a member, lookup starts
+    /// in its class.
     fn specialized_type(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -216,7 +216,7 @@ impl<'a> Sema<'a, '_> {
         ty
     }
 
-    /// What a specialisation specialises.
+    /// The entity that an explicit specialisation specialises.
     fn specialized_entity(
         &mut self,
         specifiers: &DeclSpecifiers<'a>,
@@ -246,7 +246,7 @@ impl<'a> Sema<'a, '_> {
         made
     }
 
-    /// The instance whose template is more specialised than those of the others.
+    /// The specialisation whose template is more specialised than all others.
     fn most_special(&mut self, made: &[FunctionId]) -> Option<FunctionId> {
         let mut best = *made.first()?;
         for &other in made {
@@ -259,7 +259,7 @@ impl<'a> Sema<'a, '_> {
 
     /// `template <> ...`
     pub(crate) fn declare_specialization(&mut self, decl: &'a Decl<'a>) {
-        // `template <> template <>` of a member template of a class made of a template.
+        // `template <> template <>`, for a member template of a class template specialisation.
         let (mut decl, mut heads) = (decl, 1);
         while let DeclKind::ExplicitSpecialization(inner) = decl.kind {
             (decl, heads) = (inner, heads + 1);
@@ -325,7 +325,7 @@ impl<'a> Sema<'a, '_> {
             Some(Named::Variable(id))
                 if !self.check_specialization_scope(self.variables[id].scope, name, "specialized") => {}
             Some(Named::Variable(id)) => {
-                // An initializer names what its class may ([temp.spec]/6).
+                // The initializer has the access of the class ([temp.spec]/6).
                 self.cx.any_access = false;
                 self.define_static_member(id, &simple.specifiers, declarator, ty);
             }
@@ -362,7 +362,7 @@ impl<'a> Sema<'a, '_> {
         if let Some(syntax::DeclaratorChunk::Function(chunk)) = declarator.chunks.first()
             && let Some(requires) = chunk.requires
         {
-            // What is specialised explicitly is no template any more ([temp.expl.spec]/1, [dcl.decl]/4).
+            // An explicit specialisation is not a template ([temp.expl.spec]/1, [dcl.decl]/4).
             let message = "a requires-clause is only allowed on a function of a template";
             self.error(codes::sema::CONSTRAINTS, requires.span, message);
         }
@@ -381,7 +381,7 @@ impl<'a> Sema<'a, '_> {
         let made = self.matching_instances(functions, written_arguments(name), ty, name);
         let member = self.member_to_specialize(functions, ty);
         let template = self.most_special(&made);
-        // One `template <>` for each class made of a template, and one more for a member template of it
+        // One `template <>` for each enclosing class template specialisation, and one more for its member template
         // ([temp.expl.spec]/15).
         let of_member = heads == 1 && member.is_some_and(|member| self.is_member_of_instance(member));
         let chosen = if of_member { member.or(template) } else { template.or(member) };
@@ -404,8 +404,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The member function of a type that an explicit specialisation means: of several the most constrained one
-    /// whose constraints hold ([temp.expl.spec]/12).
+    /// The member function that an explicit specialisation of a type specialises: of several, the most constrained one
+    /// whose constraints are satisfied ([temp.expl.spec]/12).
     fn member_to_specialize(&mut self, functions: &[FunctionId], ty: Type) -> Option<FunctionId> {
         let mut best: Option<FunctionId> = None;
         for &function in functions {
@@ -420,8 +420,8 @@ impl<'a> Sema<'a, '_> {
         best
     }
 
-    /// Whether a function is a member of a class that was made of a template or of a partial specialisation of
-    /// one, and so may be specialised itself.
+    /// Whether a function is a member of an implicit instantiation of a class template or partial specialisation, and
+    /// so may itself be explicitly specialised.
     fn is_member_of_instance(&self, function: FunctionId) -> bool {
         self.il.functions[function].object.is_some_and(|class| {
             let record = &self.records[class];
@@ -452,7 +452,7 @@ impl<'a> Sema<'a, '_> {
         let span = declarator.name.map_or(declarator.span, |name| name.span);
         let space = self.execution_space(cuda, span);
         let launch = self.launch_attributes(specifiers.attributes, declarator.attributes, space);
-        // A member's definition stands in its class.
+        // A member's definition is in the scope of its class.
         let scope = match declarator.name {
             Some(name) if !name.qualifiers.is_empty() || name.global => {
                 self.qualifier_scope(name).unwrap_or(self.cx.scope)
@@ -463,7 +463,7 @@ impl<'a> Sema<'a, '_> {
         let environment = self.make_scope_in(ScopeKind::Template, scope);
         let info = &mut self.functions[id];
         let repeats = def.is_none() && info.origin.specialized;
-        // The first of its declarations counts, in whatever order they are looked at.
+        // The first of its declarations in the source counts, in whatever order they are analysed.
         info.origin.specialized_limit =
             if info.origin.specialized { info.origin.specialized_limit.min(limit) } else { limit };
         info.origin.specialized = true;
@@ -476,7 +476,7 @@ impl<'a> Sema<'a, '_> {
         let constexpr = specifiers.flags.contains(Specifiers::CONSTEXPR)
             || specifiers.flags.contains(Specifiers::CONSTEVAL);
         let function = &mut self.il.functions[id];
-        // It says itself whether it is constexpr, inline or deleted ([temp.expl.spec]/13).
+        // Its own declaration determines whether it is constexpr, inline or deleted ([temp.expl.spec]/13).
         function.flags.constexpr = constexpr;
         function.flags.deleted = deleted || repeats && function.flags.deleted;
         function.space = space;

@@ -17,8 +17,8 @@ use crate::syntax::{
 };
 
 impl<'a> Sema<'a, '_> {
-    /// A friend function defined in a class: a function of the namespace around it that only
-    /// argument-dependent lookup finds ([class.friend]/6, /7).
+    /// Declares a friend function defined in a class: a member of the enclosing namespace that only argument-dependent
+    /// lookup finds ([class.friend]/6, /7).
     pub(crate) fn declare_friend(&mut self, decl: &'a Decl<'a>, record: RecordId) {
         match decl.kind {
             DeclKind::Function(def)
@@ -51,7 +51,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Comparisons that a friend declaration defaults; what else it declares gets access, no more.
+    /// Declares the comparisons that a friend declaration defaults; its other declarations only grant access.
     fn declare_defaulted_friends(&mut self, simple: &'a SimpleDecl<'a>, record: RecordId) {
         for declarator in simple.declarators {
             if !matches!(declarator.init, Initializer::Default) {
@@ -78,8 +78,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A friend declaration declares a function of the namespace that only argument-dependent lookup finds, wherever
-    /// it is defined ([class.friend]/7, [namespace.memdef]/3).
+    /// Declares the function of a friend declaration: a member of the namespace that only argument-dependent lookup
+    /// finds, wherever it is defined ([class.friend]/7, [namespace.memdef]/3).
     fn declare_befriended(
         &mut self,
         simple: &'a SimpleDecl<'a>,
@@ -95,7 +95,7 @@ impl<'a> Sema<'a, '_> {
         if !is_function || !is_own || self.is_in_template(self.cx.scope) {
             return;
         }
-        // What is not understood of it only gives access.
+        // A friend declaration that is not understood only grants access.
         let (friend, failed) = self.tentatively(|sema| {
             let base = sema.specifier_type(&simple.specifiers, false);
             let ty = sema.declarator_type(base, &declarator.declarator);
@@ -110,7 +110,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Checks a friend declaration that declares a function or nothing that can be a friend ([class.friend]/9).
+    /// Checks that a friend declaration declares a function or another entity that can be a friend ([class.friend]/9).
     fn check_friend(&mut self, simple: &'a SimpleDecl<'a>, declarator: &'a InitDeclarator<'a>) {
         let is_function = matches!(declarator.declarator.chunks.first(), Some(DeclaratorChunk::Function(_)));
         let span = declarator.declarator.name.map_or(declarator.declarator.span, |name| name.span);
@@ -139,7 +139,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A friend with a qualified name has been declared before ([class.friend]/6, [dcl.meaning]/1).
+    /// Checks that a friend with a qualified name has been declared before ([class.friend]/6, [dcl.meaning]/1).
     fn check_qualified_friend(
         &mut self,
         simple: &'a SimpleDecl<'a>,
@@ -153,7 +153,7 @@ impl<'a> Sema<'a, '_> {
         let class = self.class_of_scope(scope);
         if let Some(class) = class {
             let ty = self.il.types.record(class);
-            // Between its braces a class has the members declared so far.
+            // A class being defined has the members declared so far.
             if self.records[class].definition.is_none() && !self.require_complete(ty, name.span) {
                 return;
             }
@@ -184,7 +184,7 @@ impl<'a> Sema<'a, '_> {
         if matches!(simple.specifiers.ty, TypeSpecifier::None) {
             return;
         }
-        // Names in the declarator may also be those of the friend's class ([basic.lookup.unqual]/10).
+        // Names in the declarator may also be looked up in the friend's class ([basic.lookup.unqual]/10).
         let mut understood = false;
         for place in [self.cx.scope, scope] {
             let outer = self.enter_scope(place);
@@ -237,7 +237,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The definition of a friend template is that of a template declared in the namespace ([temp.friend]/4).
+    /// Defines a template declared in the namespace by the definition of a friend template ([temp.friend]/4).
     fn define_befriended_template(&mut self, id: TemplateId, pattern: FunctionId, namespace: ScopeId) {
         let new = self.templates[id];
         let Some(entry) = self.entries.get(namespace, new.name) else { return };
@@ -265,7 +265,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Whether a declaration of a type may be one of a known function.
+    /// Whether a declaration with a type may redeclare a known function.
     fn may_be_declared_as(&self, id: FunctionId, ty: Type) -> bool {
         let (TypeKind::Function(own), TypeKind::Function(new)) =
             (self.il.types.kind(self.il.functions[id].ty), self.il.types.kind(ty))
@@ -281,7 +281,7 @@ impl Program<'_, '_> {
                 && own.ref_qualifier == new.ref_qualifier
     }
 
-    /// Makes a function a friend that argument-dependent lookup finds, however often the class declares it.
+    /// Makes a function a friend that argument-dependent lookup finds, even if the class declares it several times.
     fn befriend(&mut self, record: RecordId, function: FunctionId) {
         let friends = &mut self.records[record].friends.functions;
         if !friends.contains(&function) {

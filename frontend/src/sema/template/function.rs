@@ -1,8 +1,8 @@
 //! Function templates ([temp.fct]): patterns, deduction for calls, instances.
 //!
-//! A function template is entered into its scope as a function, the *pattern*, so that lookup, hiding
-//! and argument-dependent lookup are those of functions. Overload resolution replaces a pattern by the
-//! instance that the arguments of the call deduce.
+//! A function template is entered into its scope as a function, the *pattern*, so that the rules of lookup, hiding and
+//! argument-dependent lookup are those of functions. Overload resolution replaces a pattern by the specialisation that
+//! the arguments of the call deduce.
 
 use crate::sema::program::Program;
 use crate::sema::program::argument::is_pack;
@@ -29,7 +29,7 @@ enum Head<'a> {
     Constraint(&'a DependentExpr<'a>),
 }
 
-/// The parameters part of the function that a template declares.
+/// The parameter list of the function that a template declares.
 pub(crate) fn function_chunk<'a>(decl: &syntax::Decl<'a>) -> Option<&'a syntax::FunctionDeclarator<'a>> {
     let declarator = match decl.kind {
         DeclKind::Function(def) => &def.declarator,
@@ -43,7 +43,7 @@ pub(crate) fn function_chunk<'a>(decl: &syntax::Decl<'a>) -> Option<&'a syntax::
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Enters a function template as a pattern.
+    /// Declares a function template as a pattern.
     pub(crate) fn declare_function_template(
         &mut self,
         template: TemplateId,
@@ -67,7 +67,7 @@ impl<'a> Sema<'a, '_> {
         Some(pattern)
     }
 
-    /// Makes the pattern of a function template that no lookup finds.
+    /// Creates the pattern of a function template that name lookup does not find.
     pub(super) fn declare_nameless_template(&mut self, template: TemplateId) -> Option<FunctionId> {
         let info = self.templates[template];
         let args = self.pattern_arguments(info.decl.params);
@@ -84,8 +84,8 @@ impl<'a> Sema<'a, '_> {
         Some(pattern)
     }
 
-    /// Whether the template being declared has the parameters and constraints of the template of a
-    /// pattern: only then can it be the same ([temp.over.link]/6).
+    /// Whether the template being declared has the template parameters and constraints of a pattern: only then can it
+    /// redeclare it ([temp.over.link]/6).
     pub(crate) fn same_template_head(&mut self, pattern: FunctionId) -> bool {
         let (Some(known), Some(new)) = (self.functions[pattern].origin.template, self.cx.declaring) else {
             return true;
@@ -99,7 +99,7 @@ impl<'a> Sema<'a, '_> {
         heads[0] == heads[1]
     }
 
-    /// Whether two functions are both none of a template, or templates with the same parameters and constraints.
+    /// Whether two functions are both non-templates, or templates with the same parameters and constraints.
     pub(crate) fn same_template_parameters(&mut self, a: FunctionId, b: FunctionId) -> bool {
         match (self.functions[a].origin.template, self.functions[b].origin.template) {
             (None, None) => true,
@@ -111,7 +111,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// What parameters and constraints a function template has, in terms of patterns.
+    /// The parameters and constraints of a function template, in terms of patterns.
     fn template_head(&mut self, template: &Template<'a>) -> Vec<Head<'a>> {
         let params = template.decl.params;
         let args = self.pattern_arguments(params);
@@ -125,7 +125,7 @@ impl<'a> Sema<'a, '_> {
         head
     }
 
-    /// What parameters and constraints a class template or partial specialisation has.
+    /// The parameters and constraints of a class template or partial specialisation.
     fn class_head(
         &mut self,
         params: &'a syntax::TemplateParams<'a>,
@@ -139,8 +139,8 @@ impl<'a> Sema<'a, '_> {
         head
     }
 
-    /// Whether two lists of template parameters, each with its scope and limit, have the same parameters and
-    /// constraints ([temp.over.link]/6).
+    /// Whether two template parameter lists, each with its scope and limit, have the same parameters and constraints
+    /// ([temp.over.link]/6).
     pub(super) fn same_class_head(
         &mut self,
         (a, a_scope, a_limit): (&'a syntax::TemplateParams<'a>, ScopeId, u32),
@@ -187,7 +187,7 @@ impl<'a> Sema<'a, '_> {
         head
     }
 
-    /// What two declarations of a function template say together.
+    /// Merges two declarations of a function template.
     fn merge_function_template(&mut self, known: TemplateId, again: TemplateId) {
         let (old, new) = (self.templates[known], self.templates[again]);
         let old_defines = matches!(old.decl.decl.kind, DeclKind::Function(_));
@@ -203,7 +203,7 @@ impl<'a> Sema<'a, '_> {
         self.templates[again] = Template { earlier, ..kept };
     }
 
-    /// The function that the declaration of a template declares in an environment.
+    /// The function that a template declares in an environment.
     pub(crate) fn function_of_template(
         &mut self,
         template: TemplateId,
@@ -237,10 +237,10 @@ impl<'a> Sema<'a, '_> {
 
     // ---- deduction ----
 
-    // ---- written arguments ----
+    // ---- explicit arguments ----
 
-    /// The instances of a set of functions under written template arguments, deduced further by the
-    /// arguments of a call.
+    /// The specialisations of a set of functions for explicit template arguments, with the remaining ones deduced from
+    /// the arguments of a call.
     pub(crate) fn explicit_instances(
         &mut self,
         functions: &[FunctionId],
@@ -253,7 +253,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// The instances that written template arguments alone determine.
+    /// The specialisations that explicit template arguments alone determine.
     pub(crate) fn specified_instances(
         &mut self,
         functions: &[FunctionId],
@@ -267,7 +267,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// The instances of a set of functions that have a type ([temp.deduct.funcaddr]).
+    /// The specialisations of a set of functions that have a type ([temp.deduct.funcaddr]).
     pub(crate) fn instances_of_type(
         &mut self,
         functions: &[FunctionId],
@@ -288,7 +288,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Deduces the result of a function that would have a type but for its result ([temp.deduct.funcaddr]/2).
+    /// Deduces the return type of a function whose type matches except for it ([temp.deduct.funcaddr]/2).
     pub(crate) fn deduce_result_for(&mut self, function: FunctionId, target: Type, span: Span) {
         let ty = self.il.functions[function].ty;
         if ty != target && self.without_deduced_result(ty, target) == target {
@@ -330,7 +330,7 @@ pub(super) fn has_constraints(params: &syntax::TemplateParams<'_>) -> bool {
 }
 
 impl<'a> Program<'a, '_> {
-    /// The type of a function with the result of a target type in the place of one that is still to be deduced.
+    /// The type of a function with its undeduced return type replaced by that of a target type.
     fn without_deduced_result(&mut self, ty: Type, target: Type) -> Type {
         match (self.il.types.kind(ty), self.il.types.kind(target)) {
             (TypeKind::Function(own), TypeKind::Function(FunctionType { ret, .. }))
@@ -342,7 +342,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether each instance of a function template says whether it is explicit.
+    /// Whether each instance of a function template determines whether it is explicit.
     pub(crate) fn is_explicit_by_instance(&self, pattern: FunctionId) -> bool {
         let info = &self.functions[pattern];
         info.origin.template.is_some() && info.late.explicit_condition.is_some()
@@ -365,7 +365,7 @@ impl<'a> Program<'a, '_> {
         Some(deduction)
     }
 
-    /// Default arguments that other declarations of the template give.
+    /// Adds the default arguments that other declarations of the template give.
     pub(crate) fn inherit_defaults(
         &mut self,
         pattern: FunctionId,
@@ -397,13 +397,13 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a function was made of a template: one that was not is the better candidate
+    /// Whether a function is a function template specialisation: a non-template is the better candidate
     /// ([over.match.best]/1.6).
     pub(crate) fn is_instance(&self, function: FunctionId) -> bool {
         self.functions[function].origin.instance.is_some()
     }
 
-    /// The parameters and result of the pattern of an instance, for its symbol.
+    /// The function type of the pattern of an instance, for its symbol.
     pub(crate) fn pattern_type(&self, pattern: FunctionId) -> Option<FunctionType<'a>> {
         match self.il.types.kind(self.il.functions[pattern].ty) {
             TypeKind::Function(ty) => Some(ty),

@@ -13,7 +13,7 @@ use crate::sema::{Context, Sema};
 use crate::syntax;
 
 impl<'a> Sema<'a, '_> {
-    /// The instances that arguments deduce, in the place of patterns; what cannot be deduced is left out.
+    /// Replaces patterns by the specialisations that arguments deduce; those that cannot be deduced are omitted.
     pub(crate) fn with_instances(
         &mut self,
         candidates: &[FunctionId],
@@ -25,7 +25,7 @@ impl<'a> Sema<'a, '_> {
                 None => Some(candidate),
                 Some(_) => self.called_instance(candidate, (&[], &[]), args),
             };
-            // No instance of a constructor template takes an object of the class by value ([class.copy.ctor]/5).
+            // No specialisation of a constructor template takes an object of the class by value ([class.copy.ctor]/5).
             let by_value = |made| {
                 self.functions[candidate].origin.template.is_some() && self.is_constructor_by_value(made)
             };
@@ -39,8 +39,8 @@ impl<'a> Sema<'a, '_> {
         out
     }
 
-    /// The instance of a pattern for a call with written arguments: of the first parameters, and the
-    /// beginning of the pack after them.
+    /// The specialisation of a pattern for a call with explicit template arguments: for the first parameters, and for
+    /// the beginning of the pack after them.
     pub(crate) fn called_instance(
         &mut self,
         pattern: FunctionId,
@@ -52,7 +52,7 @@ impl<'a> Sema<'a, '_> {
         self.called_with(pattern, template, deduction, args)
     }
 
-    /// The instance of a pattern for a call where some template arguments are known.
+    /// The specialisation of a pattern for a call where some template arguments are known.
     pub(crate) fn called_with(
         &mut self,
         pattern: FunctionId,
@@ -62,7 +62,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Option<FunctionId> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let is_pack = |&ty: &Type| matches!(self.as_dependent(ty), Some(DependentType::Expansion(_)));
-        // A pack may be empty wherever it stands.
+        // A pack may be empty in any position.
         let required = self.il.functions[pattern].arguments.required as usize;
         let least = ty.params.iter().take(required).filter(|ty| !is_pack(ty)).count();
         let bounded = !ty.variadic && !ty.params.iter().any(is_pack);
@@ -75,7 +75,7 @@ impl<'a> Sema<'a, '_> {
         self.finish_deduction(pattern, template, &deduction)
     }
 
-    /// The instance of a conversion function template for a type ([temp.deduct.conv]).
+    /// The specialisation of a conversion function template for a type ([temp.deduct.conv]).
     pub(crate) fn conversion_instance(&mut self, pattern: FunctionId, to: Type) -> Option<FunctionId> {
         let template = self.functions[pattern].origin.template?;
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
             from = from.unqualified();
             to.unqualified()
         };
-        // What is referred to may have more qualifiers than the result (/4).
+        // The referent may be more cv-qualified than the result (/4).
         let fits = [target, target.unqualified()].into_iter().any(|target| {
             let mut attempt = deduction.clone();
             let fits = self.deduce(from, target, &mut attempt);
@@ -99,7 +99,7 @@ impl<'a> Sema<'a, '_> {
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 
-    /// The instance of a function template whose parameters are of given types.
+    /// The specialisation of a function template whose parameters have given types.
     pub(crate) fn instance_of_parameters(
         &mut self,
         pattern: FunctionId,
@@ -112,7 +112,7 @@ impl<'a> Sema<'a, '_> {
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 
-    /// The instance of a conversion function template that converts to exactly a type ([temp.mem]/5).
+    /// The specialisation of a conversion function template that converts to exactly a type ([temp.mem]/5).
     pub(crate) fn conversion_instance_exactly(
         &mut self,
         pattern: FunctionId,
@@ -125,8 +125,7 @@ impl<'a> Sema<'a, '_> {
         fits.then(|| self.finish_deduction(pattern, template, &deduction)).flatten()
     }
 
-    /// Fills in defaults and makes the instance; none if an argument is missing or the declaration is
-    /// not valid under the arguments.
+    /// Adds default arguments and declares the specialisation; none if an argument is missing or substitution fails.
     pub(crate) fn finish_deduction(
         &mut self,
         pattern: FunctionId,
@@ -153,7 +152,7 @@ impl<'a> Sema<'a, '_> {
         self.function_instance(pattern, template, args)
     }
 
-    /// A deduced value gets the type of its parameter: an array bound comes as `size_t`.
+    /// Converts a deduced value to the type of its parameter: an array bound is deduced as `size_t`.
     pub(crate) fn settled_argument(
         &mut self,
         info: &Template<'a>,
@@ -185,7 +184,7 @@ impl<'a> Sema<'a, '_> {
         Some(Argument::Value(shape.wrap(value), declared))
     }
 
-    /// The function made of a template and arguments; its body waits until it is needed.
+    /// The function template specialisation for some arguments; its body is instantiated on demand.
     fn function_instance(
         &mut self,
         pattern: FunctionId,
@@ -229,13 +228,13 @@ impl<'a> Sema<'a, '_> {
         let (instance, failed) = made?;
         let instance = instance?;
         if failed {
-            // Nothing can name it; without a definition nothing emits it either.
+            // No name can denote it; without a definition it is not emitted either.
             self.functions[instance].defined.definition = None;
             self.il.functions[instance].flags.root = false;
             return None;
         }
         self.inherit_specifiers(pattern, instance);
-        // The definition may leave out the condition of `explicit(...)` ([dcl.fct.spec]/4 of C++20).
+        // The definition may omit the condition of `explicit(...)` ([dcl.fct.spec]/4 of C++20).
         if let Some((condition, params)) = self.functions[pattern].late.explicit_condition
             && !self.functions[instance].explicit
         {
@@ -260,9 +259,9 @@ impl<'a> Sema<'a, '_> {
         Some(instance)
     }
 
-    /// What the first declaration of a template says and its definition or explicit specialisation, of which an
-    /// instance may be made, leaves out: that a member is static ([class.static]/1) or explicit
-    /// ([dcl.fct.spec]/2), and where it runs.
+    /// Copies the specifiers of a template's first declaration that its definition or explicit specialisation may omit
+    /// to an instance: that a member is static ([class.static]/1) or explicit ([dcl.fct.spec]/2), and its execution
+    /// space.
     fn inherit_specifiers(&mut self, pattern: FunctionId, instance: FunctionId) {
         let explicit = self.functions[pattern].explicit;
         self.functions[instance].explicit |= explicit;

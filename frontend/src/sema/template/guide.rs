@@ -1,10 +1,10 @@
 //! Class template argument deduction ([over.match.class.deduct], [temp.deduct.guide]).
 //!
-//! The name of a class template where a type is wanted is a placeholder until an initializer decides
-//! what it stands for. Each constructor of the template makes a guide: a function template whose result
-//! is the class, built from the constructor's syntax. Guides of the program join them, and overload
-//! resolution among all chooses. The arguments are analysed once: the initializer that is used afterwards
-//! holds them as [`ExprKind::Substituted`].
+//! The name of a class template where a type is expected is a placeholder until its arguments are deduced from an
+//! initializer. Each constructor of the template gives a deduction guide: a function template that returns the class,
+//! built from the constructor's syntax. Guides of the program join them, and overload resolution among all of them
+//! selects one. The arguments are analysed once: the initializer that is used afterwards holds them as
+//! [`ExprKind::Substituted`].
 
 use crate::sema::program::Program;
 use crate::sema::program::function::GuideOrigin;
@@ -28,7 +28,7 @@ use super::guide_types::Rewriter;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::DependentType;
 
-/// What the guides of a template are made with.
+/// The parts of a class template from which its guides are made.
 pub(crate) struct GuideMaker<'a> {
     pub(super) template: TemplateId,
     pub(super) class: Symbol,
@@ -137,8 +137,8 @@ impl<'a> Sema<'a, '_> {
         (values, InitList { items: self.il.list(&items), span: list.span })
     }
 
-    /// The syntax of an expression that has been analysed; braced lists and names of overloaded
-    /// functions wait for their types.
+    /// The syntax of an analysed expression; braced lists and names of overloaded functions are not analysed until
+    /// their target types are known.
     fn analysed(&mut self, value: ExprId, expr: &'a Expr<'a>) -> &'a Expr<'a> {
         if self.ty(value) == Type::INIT_LIST || self.ty(value) == Type::OVERLOAD {
             return expr;
@@ -146,7 +146,7 @@ impl<'a> Sema<'a, '_> {
         self.syntax_of(value, expr.span)
     }
 
-    /// The class that arguments deduce; reports if there is none. `list` holds them if they stand in braces.
+    /// The class deduced from arguments; reports if there is none. `list` holds them if they are in braces.
     pub(super) fn deduce_class_type(
         &mut self,
         template: TemplateId,
@@ -161,7 +161,7 @@ impl<'a> Sema<'a, '_> {
         if let DeclKind::Alias(alias) = self.templates[template].decl.decl.kind {
             return self.deduce_alias(template, alias.ty, args, copy, span);
         }
-        // An object of a class made of the template is copied ([over.match.class.deduct]/1).
+        // An object of a specialisation of the template is copied ([over.match.class.deduct]/1).
         if let [only] = *args
             && let TypeKind::Record(id) = self.il.types.kind(self.ty(only))
             && self.records[id].origin.instance.is_some_and(|(other, _)| other == template)
@@ -171,7 +171,7 @@ impl<'a> Sema<'a, '_> {
         let guides = self.guides(template);
         let usable: SmallVec<[FunctionId; 8]> =
             guides.iter().copied().filter(|&guide| !copy || !self.functions[guide].explicit).collect();
-        // Guides that take the list as a whole come first ([over.match.list]/1).
+        // Guides from initializer-list constructors come first ([over.match.list]/1).
         let whole = list.filter(|list| !list.items.is_empty()).and_then(|list| {
             let takes_list = |&guide: &FunctionId| self.takes_list(guide);
             let guides: SmallVec<[FunctionId; 8]> = usable.iter().copied().filter(takes_list).collect();
@@ -206,9 +206,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The class that arguments deduce for an alias template of a class template (/3 of C++20): what the
-    /// alias fixes among the arguments of the class is given before, and the alias must be able to stand for
-    /// the result.
+    /// The class deduced for an alias template of a class template (/3 of C++20): the arguments that the alias fixes
+    /// are given, and the alias must be able to denote the result.
     fn deduce_alias(
         &mut self,
         template: TemplateId,
@@ -254,8 +253,8 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// The class template that an alias template stands for, its arguments that do not depend on the
-    /// parameters of the alias, and all of them as a pattern.
+    /// The class template that an alias template denotes, its arguments that do not depend on the parameters of the
+    /// alias, and all of them as a pattern.
     #[allow(clippy::type_complexity, reason = "three facts of one alias")]
     fn alias_pattern(
         &mut self,
@@ -276,8 +275,8 @@ impl<'a> Sema<'a, '_> {
         Some((class, fixed, ty.unqualified()))
     }
 
-    /// The instance of a guide for a call where some arguments of its class are given. Guides that the
-    /// program writes have parameters of their own: nothing is given for them.
+    /// The specialisation of a guide for a call where some arguments of its class are given. User-declared guides have
+    /// parameters of their own: nothing is given for them.
     fn guide_with(
         &mut self,
         guide: FunctionId,
@@ -332,7 +331,7 @@ impl<'a> Sema<'a, '_> {
             if let Some(class) = class
                 && let Some(mut params) = self.aggregate_params(class)
             {
-                // Elements of packs at the end may be left out ([over.match.class.deduct]/1.6).
+                // Trailing packs may be omitted ([over.match.class.deduct]/1.6).
                 while !params.is_empty() {
                     made.extend(self.constructor_guide(&maker, None, &maker.chunk(params), false));
                     let Some((last, before)) = params.split_last() else { break };
@@ -459,7 +458,7 @@ pub(crate) fn type_of_name<'a>(arena: &'a bumpalo::Bump, name: &'a Name<'a>) -> 
 }
 
 impl Program<'_, '_> {
-    /// The class template that a placeholder stands for.
+    /// The class template that a placeholder represents.
     pub(crate) fn deduced_class(&self, ty: Type) -> Option<TemplateId> {
         match self.as_dependent(ty) {
             Some(DependentType::Deduced(template)) => Some(template),

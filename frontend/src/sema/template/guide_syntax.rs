@@ -1,4 +1,4 @@
-//! The function declarations that stand for deduction guides ([over.match.class.deduct]).
+//! The function declarations that represent deduction guides ([over.match.class.deduct]).
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::syntax::{
 };
 
 impl<'a> Program<'a, '_> {
-    /// The public bases and the members of an aggregate as parameters, of which the last ones may be left out.
+    /// The public bases and the members of an aggregate as parameters, of which the last ones may be omitted.
     pub(crate) fn aggregate_params(&mut self, class: &'a ClassSpecifier<'a>) -> Option<&'a [ParamDecl<'a>]> {
         if self.options().standard < crate::options::Standard::Cpp20 {
             return None;
@@ -65,7 +65,7 @@ impl<'a> Program<'a, '_> {
         Some(self.il.list(&params))
     }
 
-    /// An array among the members of an aggregate is taken by reference, or its bound would be lost
+    /// An array member of an aggregate is taken by reference, since its bound would be lost otherwise
     /// ([over.match.class.deduct]/1.8).
     fn by_reference_if_array(&self, declarator: Declarator<'a>) -> Declarator<'a> {
         if !matches!(declarator.chunks.first(), Some(DeclaratorChunk::Array(Some(_), _))) {
@@ -77,8 +77,8 @@ impl<'a> Program<'a, '_> {
         Declarator { chunks: self.il.arena.alloc_slice_copy(&chunks), ..declarator }
     }
 
-    /// `template <params> auto <guide>(...) -> S<...>;` Whether it is explicit is no part of that: a function
-    /// may not be.
+    /// `template <params> auto <guide>(...) -> S<...>;` Whether it is explicit is stored elsewhere, since a function
+    /// cannot be.
     pub(crate) fn guide_declaration(
         &mut self,
         params: &'a TemplateParams<'a>,

@@ -1,7 +1,7 @@
 //! The parameter types of guides made from constructors, where they name members of the class.
 //!
-//! Outside of the class, `value_type` in a constructor's parameter has to say what it is: a member alias is
-//! replaced by its type, anything else is named as a member of the class ([over.match.class.deduct]/1.1).
+//! Outside of the class, a name such as `value_type` in a constructor's parameter must be qualified: a member alias is
+//! replaced by its type, any other name by that of the member of the class ([over.match.class.deduct]/1.1).
 
 use smallvec::SmallVec;
 
@@ -11,12 +11,12 @@ use crate::syntax::{
     TemplateArg, TypeName, TypeSpecifier, UnqualifiedId,
 };
 
-/// How many aliases of aliases are followed.
+/// The limit on chains of aliases.
 const MAX_ALIASES: u32 = 32;
 
-/// Writes types of members of a class so that they mean the same outside of it.
+/// Rewrites types of members of a class so that they have the same meaning outside of it.
 pub(super) struct Rewriter<'a> {
-    /// Where nodes live.
+    /// The arena of the nodes.
     pub(super) arena: &'a bumpalo::Bump,
     /// The class.
     pub(super) class: &'a ClassSpecifier<'a>,
@@ -24,7 +24,7 @@ pub(super) struct Rewriter<'a> {
     pub(super) qualifier: Qualifier<'a>,
 }
 
-/// What a name is in the class.
+/// The meaning of a name in the class.
 enum Member<'a> {
     /// An alias for a type.
     Alias(&'a DeclSpecifiers<'a>),
@@ -46,7 +46,7 @@ impl<'a> Rewriter<'a> {
         }))
     }
 
-    /// Other specifiers of the same meaning; none if they can stay.
+    /// Equivalent specifiers; none if they need no change.
     fn specifiers(&self, specifiers: &DeclSpecifiers<'a>, depth: u32) -> Option<&'a DeclSpecifiers<'a>> {
         let TypeSpecifier::Named { name, .. } = specifiers.ty else { return None };
         if depth > MAX_ALIASES || name.global || !name.qualifiers.is_empty() {
@@ -98,7 +98,7 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// The type that a member of the class is.
+    /// The type member of the class with a name.
     fn member(&self, symbol: Symbol) -> Option<Member<'a>> {
         for member in self.class.members() {
             match member.kind {

@@ -1,5 +1,5 @@
-//! Rules about template parameter lists that need more than the list: what several declarations of a
-//! template say together, and the types of value parameters ([temp.param]).
+//! Checks of template parameter lists that need more than the list: several declarations of a template, and the types
+//! of value parameters ([temp.param]).
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
@@ -17,7 +17,7 @@ use super::function::function_chunk;
 use crate::sema::program::argument::{has_default, is_pack, parameter_name};
 use crate::sema::program::dependent::DependentType;
 
-/// What an argument for a parameter must be.
+/// The kind of argument that a parameter takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Type,
@@ -48,7 +48,7 @@ pub(super) fn same_kinds(a: &TemplateParams<'_>, b: &TemplateParams<'_>) -> bool
         && a.params.iter().zip(b.params).all(|(a, b)| kind(a) == kind(b) && is_pack(a) == is_pack(b))
 }
 
-/// What a template that is no function's declares.
+/// The kind of entity that a non-function template declares.
 #[derive(PartialEq, Eq)]
 enum Entity {
     Class,
@@ -72,12 +72,12 @@ fn entity(template: &Template<'_>) -> Entity {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Whether what a template makes are types.
+    /// Whether a template is a class or alias template.
     pub(crate) fn is_type_template(&self, template: TemplateId) -> bool {
         matches!(entity(&self.templates[template]), Entity::Class | Entity::Union | Entity::Alias)
     }
 
-    /// Whether a template declares again what it was before; an alias template must stand for the same type
+    /// Checks that a template is redeclared as the same kind of entity; an alias template must denote the same type
     /// ([dcl.typedef]/6, [temp.alias]).
     pub(super) fn check_same_entity(&mut self, old: &Template<'a>, again: &Template<'a>) -> bool {
         if entity(old) != entity(again) {
@@ -101,8 +101,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// The type that an alias template stands for or a variable template has, in terms of its parameters, if two such
-    /// types can be compared.
+    /// The type of an alias or variable template, in terms of its parameters, if two such types can be compared.
     fn declared_pattern(&mut self, template: &Template<'a>) -> Option<Type> {
         let params = template.decl.params;
         let args = self.pattern_arguments(params);
@@ -132,7 +131,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The declared type of a variable template; none of an array, whose bound another declaration may leave out.
+    /// The declared type of a variable template; none for an array, whose bound another declaration may omit.
     fn type_of_variable(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -149,8 +148,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reports a parameter without default argument behind one with: of a class template, whatever
-    /// declaration gave it (/11).
+    /// Reports a parameter without default argument after one with a default: in a class template, whichever
+    /// declaration specified it (/11).
     pub(crate) fn check_default_gap(&mut self, template: &Template<'a>) {
         let lists = || std::iter::once(template.decl.params).chain(template.earlier.iter().copied());
         let defaulted = |index: usize| lists().any(|list| list.params.get(index).is_some_and(has_default));
@@ -168,7 +167,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reports a default argument that another declaration has given (/12).
+    /// Reports a default argument that another declaration has specified (/12).
     pub(super) fn check_repeated_defaults(&mut self, old: &Template<'a>, again: &'a TemplateParams<'a>) {
         for (index, param) in again.params.iter().enumerate() {
             let lists = std::iter::once(old.decl.params).chain(old.earlier.iter().copied());
@@ -185,7 +184,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Reports value parameters of types that only C++20 has for them (/4).
+    /// Reports value parameters of types that are allowed only since C++20 (/4).
     pub(crate) fn check_value_parameters(&mut self, template: &Template<'a>) {
         if self.options().standard >= Standard::Cpp20 {
             return;
@@ -236,8 +235,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// Whether a template is an argument for a template template parameter with a list of parameters
-    /// ([temp.arg.template]/3).
+    /// Whether a template matches a template template parameter with a parameter list ([temp.arg.template]/3).
     pub(super) fn template_fits(&self, wanted: &TemplateParams<'a>, given: TemplateId) -> bool {
         let info = self.templates[given];
         let given = info.decl.params.params;

@@ -1,5 +1,5 @@
-//! Literal operator templates ([over.literal]/5, [lex.ext]): the spelling of a number as a pack of
-//! characters, or a string as an object of class type.
+//! Literal operator templates ([over.literal]/5, [lex.ext]): the spelling of a number as a pack of characters, or a
+//! string as an object of class type.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -50,8 +50,8 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl Program<'_, '_> {
-    /// Those of a set of literal operators that are templates of one value parameter, a pack or not, and
-    /// have no function parameters.
+    /// The literal operators in a set that are templates with one value parameter, a pack or not, and no function
+    /// parameters.
     fn literal_templates(&self, found: &[FunctionId], pack: bool) -> SmallVec<[FunctionId; 2]> {
         let fits = |&function: &FunctionId| {
             let Some(template) = self.functions[function].origin.template else { return false };

@@ -1,10 +1,10 @@
 //! Members of class templates that are defined outside of the class ([temp.mem.func], [temp.static],
 //! [temp.mem.class], [temp.mem]).
 //!
-//! `template <class T> void S<T>::f() { ... }` is kept with the pattern of `S` that its qualifier means:
-//! the template itself or a partial specialisation. A member of a class made of `S` that needs a
-//! definition looks for it there, whenever that is: the definition may come late in the file. Its own
-//! parameter names are bound in a scope between the class and the definition.
+//! `template <class T> void S<T>::f() { ... }` is stored with the pattern of `S` that its qualifier denotes: the
+//! primary template or a partial specialisation. A member of a specialisation of `S` whose definition is needed looks
+//! it up there on demand, since the definition may come late in the file. Its own parameter names are bound in a scope
+//! between the class and the definition.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -29,13 +29,13 @@ use crate::sema::program::argument::{Argument, parameter_name};
 pub(crate) struct MemberDefinition<'a> {
     /// The parameters of the class template, by the names of this definition.
     pub(super) params: &'a TemplateParams<'a>,
-    /// The declaration under them.
+    /// The templated declaration.
     pub(super) decl: &'a Decl<'a>,
     /// The declared name.
     pub(super) name: &'a Name<'a>,
     /// The qualifiers between the class template and the name: nested classes.
     pub(super) path: &'a [Qualifier<'a>],
-    /// The limit of what it sees in namespaces.
+    /// It sees namespace members declared before this number.
     pub(super) limit: u32,
 }
 
@@ -56,8 +56,8 @@ fn declared_name<'a>(decl: &Decl<'a>) -> Option<&'a Name<'a>> {
     }
 }
 
-/// The name of the class or variable template that a declaration adds to, and whether it adds a member
-/// definition rather than a specialisation.
+/// The name of the class or variable template to which a declaration adds, and whether it adds a member definition
+/// rather than a specialisation.
 pub(crate) fn extended_template(decl: &Decl<'_>) -> Option<(Symbol, bool)> {
     let name = declared_name(decl)?;
     let qualifier = name.qualifiers.iter().find_map(|qualifier| match qualifier {
@@ -72,8 +72,8 @@ pub(crate) fn extended_template(decl: &Decl<'_>) -> Option<(Symbol, bool)> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Keeps the definition of a member of a class template; gives false for a member template of classes that are
-    /// explicit specialisations, whose own headers are empty and left out ([temp.expl.spec]/5).
+    /// Stores the definition of a member of a class template; returns false for a member template of classes that are
+    /// explicit specialisations, whose own headers are empty and omitted ([temp.expl.spec]/5).
     pub(crate) fn declare_member_definition(&mut self, template: &'a TemplateDecl<'a>) -> bool {
         let Some(name) = declared_name(template.decl) else { return true };
         let with_args = |q: &Qualifier<'_>| matches!(q, Qualifier::Named { args: Some(_), .. });
@@ -87,7 +87,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Keeps the definition of a member of the class template that a qualifier names; gives true if it names an
+    /// Stores the definition of a member of the class template that a qualifier names; returns true if it names an
     /// explicit specialisation.
     fn declare_member_of(&mut self, template: &'a TemplateDecl<'a>, name: &'a Name<'a>, at: usize) -> bool {
         let (before, after) = (name.qualifiers.get(..at), name.qualifiers.get(at + 1..));
@@ -102,7 +102,7 @@ impl<'a> Sema<'a, '_> {
             span: class.span,
             id_span: class.span,
         });
-        // What a declarator names may be private ([class.access]/6).
+        // The names in a declarator may be private ([class.access]/6).
         let any_access = std::mem::replace(&mut self.cx.any_access, true);
         let named = self.lookup_name(class_name, Wanted::Type);
         self.cx.any_access = any_access;
@@ -154,8 +154,8 @@ impl<'a> Sema<'a, '_> {
         list.into_iter().flatten().any(|special| special.params.is_none() && special.args == args)
     }
 
-    /// The pattern of a class template that a definition outside of it means: the template itself, or a partial
-    /// specialisation by its number. Of several with these arguments the constraints tell ([temp.mem]/1).
+    /// The pattern of a class template that an out-of-class definition denotes: the primary template, or a partial
+    /// specialisation by its number. If several have these arguments, the constraints decide ([temp.mem]/1).
     fn pattern_of_definition(
         &mut self,
         template: TemplateId,
@@ -174,7 +174,7 @@ impl<'a> Sema<'a, '_> {
                 candidates.push((Some(index), theirs, special.scope, special.limit));
             }
         }
-        // Patterns that look the same may differ in what they do not depend on: the first one does.
+        // Patterns that compare equal may differ in parts that are not compared: the first one is used.
         let first = candidates.first().map(|&(index, ..)| index);
         let constrained = candidates.iter().any(|&(_, theirs, ..)| has_constraints(theirs));
         if constrained || has_constraints(params) {
@@ -188,15 +188,15 @@ impl<'a> Sema<'a, '_> {
         first
     }
 
-    /// The definitions outside of the class template that may define members of a class, each with the
-    /// scope in which it is analysed and what is declared in it under its parameters.
+    /// The out-of-class definitions that may define members of a class, each with the scope in which it is analysed and
+    /// its templated declaration.
     pub(super) fn outside_definitions(
         &mut self,
         record: RecordId,
     ) -> SmallVec<[(MemberDefinition<'a>, ScopeId, &'a Decl<'a>); 4]> {
         let mut out = SmallVec::new();
         let members = self.records[record].scope;
-        // From the class outward: the names of nested classes on the way to a class template.
+        // From the class outward: the names of nested classes up to the class template.
         let mut path: SmallVec<[Symbol; 4]> = SmallVec::new();
         let mut made: SmallVec<[(RecordId, TemplateId); 2]> = SmallVec::new();
         let mut at = record;
@@ -223,8 +223,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A scope within a class where the parameters of a definition stand for what they do in the
-    /// classes made of templates around it (innermost first), and the declaration under them.
+    /// A scope within a class that binds the parameters of a definition to the arguments of the enclosing class
+    /// template specialisations (innermost first), and the templated declaration.
     fn definition_scope(
         &mut self,
         definition: &MemberDefinition<'a>,
@@ -276,8 +276,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Looks for the definition of a function that was made of a template, or is a member of a class that
-    /// was.
+    /// Finds the definition of a function template specialisation, or of a member of a class template specialisation.
     pub(crate) fn find_definition(&mut self, id: FunctionId) {
         if let Some((pattern, _)) = self.functions[id].origin.instance {
             // It may have been named before it was specialised.
@@ -331,7 +330,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether a definition outside of the class, under these parameters, has the requires-clause of a member
+    /// Whether an out-of-class definition with these parameters has the requires-clause of a member
     /// ([temp.over.link]/6).
     fn has_requirement(
         &mut self,
@@ -358,9 +357,9 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// Looks at what may define a function of a namespace and was not needed so far: declarations of its name
-    /// behind those that its uses see, and classes with a friend of that name; those of the global
-    /// namespace too if it has C linkage.
+    /// Analyses pending declarations that may define a function of a namespace: declarations of its name after those
+    /// that its uses see, and classes with a friend of that name; those of the global namespace too if it has C
+    /// linkage.
     fn find_definition_in_namespace(&mut self, id: FunctionId, scope: ScopeId) {
         let name = self.il.functions[id].name;
         let mut places: SmallVec<[ScopeId; 2]> = SmallVec::from_slice(&[self.namespace_of(scope)]);
@@ -377,7 +376,7 @@ impl<'a> Sema<'a, '_> {
         });
     }
 
-    /// The type of a function as it is written where the scope is right already.
+    /// The type of a function from its syntax, in a scope that is already entered.
     pub(super) fn written_type(
         &mut self,
         specifiers: &'a DeclSpecifiers<'a>,
@@ -400,7 +399,7 @@ impl<'a> Program<'a, '_> {
             })
     }
 
-    /// Whether two functions of one name are the same; of conversion functions the result tells.
+    /// Whether two functions of one name have the same signature; for conversion functions the return type counts.
     pub(super) fn same_signature(&self, a: Type, b: Type, is_conversion: bool) -> bool {
         match (self.il.types.kind(a), self.il.types.kind(b)) {
             (TypeKind::Function(a), TypeKind::Function(b)) => {
@@ -414,7 +413,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a written name is that of a member function.
+    /// Whether a written name denotes a member function.
     pub(crate) fn has_name(&mut self, id: FunctionId, record: RecordId, name: &Name<'a>) -> bool {
         match (self.functions[id].special, name.id) {
             (Special::Destructor, UnqualifiedId::Destructor(_)) => true,

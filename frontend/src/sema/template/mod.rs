@@ -1,13 +1,13 @@
 //! Templates ([temp]).
 //!
-//! A template is its syntax. It is analysed only under arguments: a scope around the declaration
-//! declares each parameter as what it stands for, and from there on the analysis is that of an ordinary
-//! declaration. What comes out is kept by (template, arguments), so that nothing is made twice.
+//! A template is stored as syntax. It is analysed only for given arguments: a scope around the declaration binds each
+//! parameter to its argument, and within it the analysis is that of an ordinary declaration. The result is stored by
+//! (template, arguments), so that nothing is instantiated twice.
 //!
-//! What must be known of a template without arguments is its *pattern* ([`dependent`]): the types of a
-//! function template's parameters, the arguments of a partial specialisation. Deduction matches patterns
-//! with types ([`deduce`]), ordering matches patterns with patterns ([`order`]), and the symbol of an
-//! instance is formed from its pattern.
+//! The properties of a template that must be known without arguments are its *pattern* ([`dependent`]): the types of a
+//! function template's parameters, the arguments of a partial specialisation. Deduction matches patterns with types
+//! ([`deduce`]), partial ordering matches patterns with patterns ([`order`]), and the symbol of an instance is formed
+//! from its pattern.
 //!
 //! | concept | files |
 //! |---|---|
@@ -64,7 +64,7 @@ use crate::sema::program::scope::{ScopeId, TemplateId};
 use crate::sema::reporter::Policy;
 use crate::source::{Span, Symbol};
 
-/// What the analysis of templates notes beyond their declarations.
+/// The state of the analysis of templates besides their declarations.
 #[derive(Debug, Default)]
 pub(crate) struct TemplateState<'a> {
     guides: Guides,
@@ -77,90 +77,90 @@ pub(crate) struct TemplateState<'a> {
 /// Deduction guides.
 #[derive(Debug, Default)]
 struct Guides {
-    /// Those of the program that have not been looked at, by the class template's name.
+    /// Pending guides of the program, by the class template's name.
     written: FxHashMap<Symbol, Vec<u32>>,
-    /// Those that have been, by scope and name of the class template.
+    /// Declared guides, by scope and name of the class template.
     declared: FxHashMap<(ScopeId, Symbol), Vec<FunctionId>>,
     /// Those made from the constructors of a class template.
     made: FxHashMap<TemplateId, Vec<FunctionId>>,
 }
 
-/// What is declared of templates elsewhere.
+/// Declarations that add to templates outside of them.
 #[derive(Debug, Default)]
 struct Additions<'a> {
     /// Explicit and partial specialisations of class and variable templates, in order of declaration.
     specializations: FxHashMap<TemplateId, Vec<specialize::Specialization<'a>>>,
-    /// Declarations that add to templates of a name and have not been looked at: by their numbers.
+    /// Pending declarations that add to templates of a name, by their numbers.
     extensions: FxHashMap<Symbol, Vec<u32>>,
     /// Definitions of members outside of their class templates.
     members: FxHashMap<(TemplateId, Option<usize>), Vec<member::MemberDefinition<'a>>>,
-    /// Member templates whose specialisations outside of their classes are declared.
+    /// Member templates whose out-of-class specialisations are declared.
     completed: FxHashSet<TemplateId>,
 }
 
-/// The instantiations at work, and how much there has been of them.
+/// The instantiations in progress, and the totals.
 #[derive(Debug, Default)]
 struct Progress {
-    /// How many patterns are being analysed, one within the other.
+    /// The nesting depth of patterns being analysed.
     patterns: u32,
-    /// How many instantiations are in progress.
+    /// The number of instantiations in progress.
     depth: u32,
-    /// How many there have been.
+    /// The total number of instantiations.
     begun: u32,
-    /// How many elements of packs have been expanded.
+    /// The total number of expanded pack elements.
     expanded: usize,
-    /// Whether it has been reported that there are too many of something.
+    /// Whether an exceeded limit has been reported.
     too_many: bool,
-    /// Through how many instances the code at hand came to be, one requiring the next.
+    /// The depth of instantiations that led to the current code, each requiring the next.
     level: u32,
-    /// Whether instantiations in progress are the unwinding of one that was nested too deeply.
+    /// Whether the instantiations in progress are being abandoned because one was nested too deeply.
     too_deep: bool,
     /// The instantiations in progress, for messages.
     trail: Vec<(Instance, Span)>,
-    /// What the declaration at hand sees in namespaces; all of it where none is being analysed.
+    /// The current declaration sees namespace members declared before this number; all of them if none is being
+    /// analysed.
     sees: Option<u32>,
 }
 
-/// Something that is being made of a template.
+/// An instantiation in progress.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Instance {
     /// A class.
     Class(RecordId),
-    /// A function, by the template's pattern if it is not known yet.
+    /// A function, represented by the template's pattern until it is known.
     Function(FunctionId),
-    /// Something else, by its place.
+    /// Another entity, by its place.
     Other,
 }
 
-/// Bytes of syntax and types after which nothing more is instantiated: an instance may be as large as all that it
-/// was made of.
+/// Bytes of syntax and types after which no more is instantiated: an instance may be as large as everything it was
+/// built from.
 const MAX_BYTES: usize = 768 << 20;
 
-/// How many instantiations a message names.
+/// The number of instantiations that a message names.
 const MAX_TRAIL: usize = 6;
 
 impl TemplateState<'_> {
-    /// How many instantiations are in progress, one within the other.
+    /// The nesting depth of the instantiations in progress.
     pub(crate) fn depth(&self) -> u32 {
         self.progress.depth
     }
 }
 
 impl Sema<'_, '_> {
-    /// Notes a declaration that adds to the templates of a name: it is looked at when one of them is
-    /// used.
+    /// Records a declaration that adds to the templates of a name: it is analysed when one of them is used.
     pub(crate) fn note_extension(&mut self, name: Symbol, pending: u32) {
         let entries = &mut self.program.entries;
         let serial = entries.pending(pending).serial;
         let list = self.template_state.additions.extensions.entry(name).or_default();
-        // The library's own are entered when they are needed, and come first.
+        // Library declarations are entered on demand, and come first.
         let place = list.partition_point(|&other| entries.pending(other).serial <= serial);
         list.insert(place, pending);
     }
 
-    /// Looks at the declarations with numbers below `limit` that add to the templates of a name. Where a template is
-    /// instantiated that is [`Self::point_of_instantiation`]: what specialises it stands before that ([temp.expl.spec]/6),
-    /// and what stands behind may need what is being declared.
+    /// Analyses the declarations with numbers below `limit` that add to the templates of a name. For an instantiation
+    /// the limit is [`Self::point_of_instantiation`]: specialisations must precede it ([temp.expl.spec]/6), and later
+    /// declarations may need the one being declared.
     pub(crate) fn declare_extensions(&mut self, name: Symbol, limit: u32) {
         while let Some(list) = self.template_state.additions.extensions.get_mut(&name) {
             let entries = &mut self.program.entries;
@@ -175,8 +175,8 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Goes on in code of an instance of this level; reports and gives none if that is too far. The level
-    /// goes back to [`Self::leave_level`].
+    /// Enters the code of an instance of this level; reports and returns none if the level is too high. The result goes
+    /// to [`Self::leave_level`].
     pub(crate) fn enter_level(&mut self, level: u32, span: Span) -> Option<u32> {
         if level > self.session.options.limits.template_depth {
             self.report_too_deep(span);
@@ -185,17 +185,17 @@ impl Sema<'_, '_> {
         Some(std::mem::replace(&mut self.template_state.progress.level, level))
     }
 
-    /// Goes back to the code that needed an instance.
+    /// Returns to the code that needed an instance.
     pub(crate) fn leave_level(&mut self, outer: u32) {
         self.template_state.progress.level = outer;
     }
 
-    /// The level of what the code at hand names.
+    /// The level of the entities that the current code names.
     pub(crate) fn current_level(&self) -> u32 {
         self.template_state.progress.level
     }
 
-    /// One level deeper into instantiations; reports and gives none if that is too deep.
+    /// Runs an instantiation one level deeper; reports and returns none if that is too deep.
     pub(crate) fn instantiating<R>(
         &mut self,
         instance: Instance,
@@ -232,7 +232,7 @@ impl Sema<'_, '_> {
         Some(result)
     }
 
-    /// Analyses a declaration of a namespace, which sees the declarations up to a number.
+    /// Analyses a declaration of a namespace, which sees the declarations before a number.
     pub(crate) fn declaring<R>(&mut self, sees: u32, work: impl FnOnce(&mut Self) -> R) -> R {
         let outer = self.template_state.progress.sees.replace(sees);
         let result = self.independently(work);
@@ -240,12 +240,13 @@ impl Sema<'_, '_> {
         result
     }
 
-    /// The limit of what is seen in namespaces where instantiations at hand are asked for ([temp.point]/4).
+    /// The declaration number of the current point of instantiation: instantiations see namespace members before it
+    /// ([temp.point]/4).
     pub(crate) fn point_of_instantiation(&self) -> u32 {
         self.template_state.progress.sees.unwrap_or(u32::MAX)
     }
 
-    /// Takes note of elements that are about to be expanded; reports and gives `false` if there have been too many.
+    /// Counts elements that are about to be expanded; reports and returns `false` if there have been too many.
     pub(super) fn expanding(&mut self, elements: usize, span: Span) -> bool {
         self.template_state.progress.expanded += elements;
         let most = self.session.options.limits.pack_elements;
@@ -257,7 +258,7 @@ impl Sema<'_, '_> {
         within
     }
 
-    /// Something there is too much of in the whole program: said once, and nothing after it.
+    /// Reports once that a limit on the whole program is exceeded.
     fn report_too_many(&mut self, what: String, option: Option<&str>, span: Span) {
         if !self.template_state.progress.too_many {
             let mut diagnostic =
@@ -270,7 +271,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Analyses a function body; of an instance, messages name it.
+    /// Analyses a function body; messages name the instance, if it is one.
     pub(crate) fn instantiating_body<R>(
         &mut self,
         function: FunctionId,
@@ -290,8 +291,7 @@ impl Sema<'_, '_> {
         result
     }
 
-    /// Whether an error only follows from instantiations that are not made because there were too many, or from
-    /// one that was nested too deeply.
+    /// Whether an error is only a consequence of instantiations not performed because of a limit.
     pub(crate) fn follows_from_limit(&mut self, code: Code) -> bool {
         if self.template_state.progress.too_many {
             return true;
@@ -333,8 +333,8 @@ impl Sema<'_, '_> {
         diagnostic
     }
 
-    /// Runs an analysis that has nothing to do with the one that needs it: its messages are messages,
-    /// and it is no part of a pattern.
+    /// Runs an analysis that is independent of the one that needs it: its messages are reported, and it is not part of
+    /// a pattern.
     pub(crate) fn independently<R>(&mut self, work: impl FnOnce(&mut Self) -> R) -> R {
         let patterns = std::mem::take(&mut self.template_state.progress.patterns);
         let (result, _) = self.with_policy(Policy::Report, work);

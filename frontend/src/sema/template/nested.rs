@@ -1,9 +1,8 @@
 //! Member classes and enumerations of class templates ([temp.inst]/2, [temp.mem.class], [temp.mem.enum]) and
 //! their explicit specialisations ([temp.expl.spec]/6).
 //!
-//! Making a class of a template declares its member classes; each is defined when it must be complete, so
-//! that an explicit specialisation can still take its place and errors in one that nobody uses do not
-//! count.
+//! Instantiating a class declares its member classes; each is defined when it must be complete, so that an explicit
+//! specialisation can still replace it and errors in unused ones are not reported.
 
 use crate::diagnostics::codes;
 use crate::il::{EnumId, RecordId, Type, TypeKind};
@@ -18,7 +17,7 @@ use crate::syntax::{
 use super::Instance;
 
 impl<'a> Sema<'a, '_> {
-    /// Leaves the definition of a member class until it is needed, if its class was made of a template.
+    /// Defers the definition of a member class of a class template specialisation.
     pub(crate) fn defers_definition(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> bool {
         let defers = class.name.is_some_and(|name| name.as_simple().is_some())
             && self.cx.function.is_none()
@@ -36,7 +35,7 @@ impl<'a> Sema<'a, '_> {
         defers
     }
 
-    /// Defines a member class whose definition waits; whether it did.
+    /// Defines a member class whose definition is deferred; returns whether it was.
     pub(super) fn define_deferred(&mut self, record: RecordId) -> bool {
         let Some(class) = self.records[record].deferred.take() else { return false };
         let (scope, limit) = (self.records[record].parent, self.records[record].limit);
@@ -133,7 +132,7 @@ impl<'a> Sema<'a, '_> {
         self.in_context(cx, spec.span, |sema| sema.define_enumerators(id, spec, enumerators));
     }
 
-    /// `template <> template <class U> ... S<int>::m ...`: a member template of one class made of a template.
+    /// `template <> template <class U> ... S<int>::m ...`: a member template of one class template specialisation.
     pub(super) fn specialize_member_template(&mut self, decl: &'a TemplateDecl<'a>) {
         let name = match decl.decl.kind {
             DeclKind::Function(def) => def.declarator.name,
@@ -167,10 +166,10 @@ impl<'a> Sema<'a, '_> {
         let limit = self.cx.limit;
         match found {
             Some(Named::Template(known)) => {
-                // What defines the member of the class template is not the definition of this one.
+                // The definitions of the class template's member do not define this one.
                 let first = self.template_state.additions.completed.insert(known);
                 if first {
-                    // Its partial specialisations specialise the member that this one replaces
+                    // The member's partial specialisations apply to the member that this one replaces
                     // ([temp.spec.partial.member]/2).
                     if let Some(list) = self.template_state.additions.specializations.get_mut(&known) {
                         list.retain(|special| special.of_instance);
@@ -196,8 +195,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Gives a member template the declaration of its explicit specialisation: the first one, then that which
-    /// defines it ([temp.expl.spec]/7).
+    /// Gives a member template the declaration of its explicit specialisation: the first one, then the one that defines
+    /// it ([temp.expl.spec]/7).
     fn specialize_template(&mut self, template: TemplateId, new: Template<'a>, first: bool) {
         let old = self.templates[template];
         let defines = |template: &Template<'a>| match template.decl.decl.kind {
@@ -214,7 +213,7 @@ impl<'a> Sema<'a, '_> {
         let is_function = matches!(new.decl.decl.kind, DeclKind::Function(_));
         if !first && is_function && matches!(old.decl.decl.kind, DeclKind::Function(_)) {
             let message = format!("function template \"{}\" has already been defined", self.text(old.name));
-            // They may be looked at in any order.
+            // They may be analysed in any order.
             let (again, previous) = if new.limit < old.limit { (old, new) } else { (new, old) };
             self.report_previous(codes::sema::FUNCTION_REDEFINED, again.span, message, previous.span);
         }
@@ -226,8 +225,8 @@ impl<'a> Sema<'a, '_> {
         };
     }
 
-    /// Looks at the definition and the partial specialisations of a member template that stand outside of
-    /// its class template ([temp.mem]/1, [temp.class.spec]/5), once.
+    /// Declares the out-of-class definition and partial specialisations of a member template ([temp.mem]/1,
+    /// [temp.class.spec]/5), once.
     pub(super) fn declare_member_specializations(&mut self, template: TemplateId) {
         let info = self.templates[template];
         let parent = self.written_scope(info.scope);

@@ -1,9 +1,9 @@
-//! Whether operands that are written in a template depend on its parameters ([temp.dep.expr]).
+//! Whether operands written in a template depend on its parameters ([temp.dep.expr]).
 //!
-//! What a call with operands that do not depend on parameters means is settled where the template is defined
-//! ([temp.nondep]). Bodies are analysed once for each instance, whose types no longer tell where they come from,
-//! so the syntax has to. It is asked only where a declaration behind the template would change the meaning of a
-//! call. What is not looked through counts as dependent.
+//! The meaning of a call with non-dependent operands is determined where the template is defined ([temp.nondep]).
+//! Bodies are analysed once for each instance, whose types no longer show their origin, so this analysis is syntactic.
+//! It runs only where a declaration after the template would change the meaning of a call. Constructs that it does not
+//! examine count as dependent.
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -19,28 +19,28 @@ use crate::syntax::{
     ParamDecl, TypeSpecifier,
 };
 
-/// Where a name leads that is written in a template.
+/// The origin of a name written in a template.
 enum Origin {
-    /// Out of the template.
+    /// An entity outside of the template.
     Outside,
-    /// To a variable of a function in it.
+    /// A variable of a function in it.
     Local(VariableId),
-    /// To a member of a class that is in a template.
+    /// A member of a class in a template.
     Member(RecordId),
-    /// To a parameter, or to something that is not looked through.
+    /// A template parameter, or an entity that is not examined.
     Inside,
 }
 
-/// The work of one question.
+/// The state of one query.
 #[derive(Default)]
 struct Question<'a> {
     todo: SmallVec<[&'a Expr<'a>; 8]>,
-    /// The variables that were looked at.
+    /// The variables already examined.
     seen: SmallVec<[VariableId; 8]>,
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Whether the type of one of some expressions may depend on parameters of the templates around this place.
+    /// Whether one of some expressions may be type-dependent on the parameters of the enclosing templates.
     pub(crate) fn may_depend(&mut self, operands: &[&'a Expr<'a>]) -> bool {
         let mut question = Question { todo: SmallVec::from_slice(operands), ..Question::default() };
         while let Some(expr) = question.todo.pop() {
@@ -51,7 +51,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Whether an expression depends by itself; its operands are left to do.
+    /// Whether an expression is dependent by itself; its operands are queued.
     fn operand_depends(&mut self, expr: &'a Expr<'a>, question: &mut Question<'a>) -> bool {
         let todo = &mut question.todo;
         match expr.kind {
@@ -98,7 +98,7 @@ impl<'a> Sema<'a, '_> {
                 return self.type_depends(ty.specifiers, &ty.declarator);
             }
             ExprKind::FunctionalCast(ty, args) => {
-                // The arguments may decide those of a class template.
+                // The arguments may determine those of a class template.
                 todo.extend_from_slice(args);
                 return self.type_depends(ty.specifiers, &ty.declarator);
             }
@@ -154,20 +154,20 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The member that lookup finds without the bases that depend on a parameter ([temp.dep]/4).
+    /// The member that lookup finds without searching dependent bases ([temp.dep]/4).
     fn member_outside_dependent_bases(&mut self, class: RecordId, name: Symbol) -> Option<Named<'a>> {
         let hidden = self.records[class].origin.dependent_bases.clone();
         self.tentatively(|s| s.lookup_in_class_without(class, &hidden, name, Wanted::Any, Span::NONE)).0
     }
 
-    /// Whether names that a walk finds do not all lead out of the template.
+    /// Whether not all names that a traversal finds are declared outside of the template.
     fn mentions_template(&mut self, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) -> bool {
         let mut is_inside = |name: Symbol| !matches!(self.origin(name), Origin::Outside);
         let mut names = NameWalk::all(&mut is_inside);
         walk(&mut names) || names.saw_this
     }
 
-    /// Whether a type that is written in a declaration is one of the template's.
+    /// Whether the type in a declaration is dependent.
     fn type_depends(&mut self, specifiers: &DeclSpecifiers<'a>, declarator: &Declarator<'a>) -> bool {
         matches!(
             specifiers.ty,
@@ -178,7 +178,7 @@ impl<'a> Sema<'a, '_> {
         ) || self.mentions_template(|walk| walk.specifiers(specifiers) || walk.declarator(declarator))
     }
 
-    /// Whether a variable of the function at hand has a type that depends; that of its initializer is left to do.
+    /// Whether a variable of the current function has a dependent type; its initializer is queued.
     fn variable_depends(&mut self, id: VariableId, name: Symbol, question: &mut Question<'a>) -> bool {
         if question.seen.contains(&id) {
             return false;
@@ -202,7 +202,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Whether `this->name` depends.
+    /// Whether `this->name` is dependent.
     fn own_member_depends(&mut self, name: Symbol) -> bool {
         let Some(class) = self.enclosing_class() else { return true };
         match self.member_outside_dependent_bases(class, name) {
@@ -212,7 +212,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether the declarations of a member that its class has of itself depend on the parameters around the class.
+    /// Whether the member declarations of a class itself depend on the parameters of enclosing templates.
     fn member_depends(&mut self, class: RecordId, name: Symbol) -> bool {
         let scope = self.records[class].scope;
         if !self.is_in_template(scope) {
@@ -234,7 +234,7 @@ impl<'a> Sema<'a, '_> {
         depends || !found
     }
 
-    /// Whether a declaration gives a name a type that depends; none if it declares other names.
+    /// Whether a declaration gives a name a dependent type; none if it declares other names.
     fn declaration_depends(&mut self, decl: &'a Decl<'a>, name: Symbol) -> Option<bool> {
         let declares = |declarator: &Declarator<'a>| declarator.name.and_then(Name::as_simple) == Some(name);
         match decl.kind {

@@ -1,4 +1,4 @@
-//! Which of two function templates is more specialised ([temp.func.order], [temp.deduct.partial]).
+//! Partial ordering of function templates ([temp.func.order], [temp.deduct.partial]).
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -13,19 +13,18 @@ use super::deduce::Deduction;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::DependentType;
 
-/// A function made of a template among the candidates for a call.
+/// A function template specialisation among the candidates for a call.
 #[derive(Clone, Copy)]
 pub(crate) struct Entrant {
     pub(crate) function: FunctionId,
-    /// How many arguments the call has for its parameters, that for the object not counted.
+    /// The number of arguments of the call, not counting the object.
     pub(crate) args: usize,
-    /// Whether its parameters meet the operands in reverse order ([over.match.oper]/3.4).
+    /// Whether its parameters are matched with the operands in reverse order ([over.match.oper]/3.4).
     pub(crate) reversed: bool,
 }
 
 impl Entrant {
-    /// A function whose whole type counts: where no call says which parameters take part
-    /// ([temp.deduct.partial]/3.3).
+    /// A function that is compared by its whole type, without a call ([temp.deduct.partial]/3.3).
     pub(crate) fn by_type(function: FunctionId) -> Self {
         Self { function, args: usize::MAX, reversed: false }
     }
@@ -45,7 +44,7 @@ impl<'a> Sema<'a, '_> {
         let (Some(mut xs), Some(mut ys)) = (self.ordering_types(x, a), self.ordering_types(y, b)) else {
             return false;
         };
-        // The object of a member function is compared with the parameter of one that is no member
+        // The object parameter of a member function is compared with the parameter of a non-member
         // ([temp.func.order]/3).
         match (self.is_class_member(x), self.is_class_member(y)) {
             (true, false) => self.insert_object(x, &mut xs, &ys, b.reversed),
@@ -63,7 +62,7 @@ impl<'a> Sema<'a, '_> {
         match (x_fits_y, y_fits_x) {
             (true, false) => true,
             (true, true) => {
-                // Without a pack at the end is more special ([temp.deduct.partial]/11).
+                // A template without a trailing pack is more specialised ([temp.deduct.partial]/11).
                 match (self.ends_with_pack(x), self.ends_with_pack(y)) {
                     (false, true) => true,
                     (true, false) => false,
@@ -105,19 +104,19 @@ impl<'a> Sema<'a, '_> {
         self.deduce_arguments(&ys, &xs, &mut deduction)
     }
 
-    /// Without reference and qualifiers ([temp.deduct.partial]/5, /7); those of an array are its elements'.
+    /// The type without reference and qualifiers ([temp.deduct.partial]/5, /7); for an array, those of its elements.
     fn bare(&mut self, ty: Type) -> Type {
         let ty = self.il.strip_reference(ty);
         self.with_whole_cv(ty, CvQualifiers::NONE)
     }
 
-    /// Which of two templates have a parameter that is better only as a reference: of two references to the same
-    /// type an lvalue one, then a more qualified one is more special ([temp.deduct.partial]/9).
+    /// Orders two templates by parameters that differ as references only: of two references to the same type an lvalue
+    /// reference, then the more cv-qualified one is more specialised ([temp.deduct.partial]/9).
     fn reference_order(&mut self, xs: &[Type], ys: &[Type], x: FunctionId, y: FunctionId) -> (bool, bool) {
         use std::cmp::Ordering;
         let mut better = (false, false);
         for (&p, &q) in xs.iter().zip(ys) {
-            // Of a pack, its pattern is compared.
+            // For a pack, its pattern is compared.
             let pattern = |ty| match self.as_dependent(ty) {
                 Some(DependentType::Expansion(inner)) => inner,
                 _ => ty,
@@ -154,8 +153,8 @@ impl Program<'_, '_> {
         !self.functions[pattern].member.is_friend && matches!(self.scopes[scope].kind, ScopeKind::Class(_))
     }
 
-    /// Puts the object parameter of a member function before its others, to be compared with those of a
-    /// function that is no member ([temp.func.order]/3).
+    /// Inserts the object parameter of a member function before its others, for the comparison with a non-member
+    /// ([temp.func.order]/3).
     fn insert_object(
         &mut self,
         member: FunctionId,
@@ -180,7 +179,7 @@ impl Program<'_, '_> {
         types.insert(0, object);
     }
 
-    /// The parameters of a pattern that the arguments of a call meet.
+    /// The parameters of a pattern that correspond to arguments of the call.
     fn ordering_types(&self, pattern: FunctionId, entrant: Entrant) -> Option<SmallVec<[Type; 4]>> {
         let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[pattern].ty) else { return None };
         let mut types: SmallVec<[Type; 4]> = SmallVec::from_slice(ty.params);
@@ -188,7 +187,7 @@ impl Program<'_, '_> {
             types.push(ty.ret);
             return Some(types);
         }
-        // A pack at the end takes all arguments behind the other parameters, if there are any.
+        // A trailing pack takes all arguments after the other parameters, if there are any.
         if !self.ends_with_pack(pattern) || types.len() > entrant.args {
             types.truncate(entrant.args);
         }

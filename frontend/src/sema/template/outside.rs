@@ -1,9 +1,9 @@
-//! Whether the definition of a member outside of its class template defines something that the class
-//! declares ([temp.class]/3, [temp.mem.func]/1).
+//! Checks that the out-of-class definition of a member of a class template defines a member that the class declares
+//! ([temp.class]/3, [temp.mem.func]/1).
 //!
-//! Definitions are matched with declarations when an instance needs them. One that matches nothing would
-//! never be noticed, so where all declarations of a file are checked it is compared with the class as a
-//! pattern. What cannot be compared without an instance (members of the class, dependent expressions) is trusted.
+//! Definitions are matched with declarations when an instance needs them. A definition that matches none would never be
+//! noticed, so where all declarations of a file are checked it is compared with the class as a pattern. Parts that
+//! cannot be compared without an instance (members of the class, dependent expressions) are assumed to match.
 
 use crate::diagnostics::codes;
 use crate::il::{Type, TypeKind};
@@ -20,7 +20,7 @@ use super::member::MemberDefinition;
 use crate::sema::program::argument::Argument;
 use crate::sema::program::dependent::{DependentExpr, DependentType};
 
-/// How deep types are compared.
+/// The limit on the depth of types that are compared.
 const MAX_DEPTH: u32 = 32;
 
 /// A class template or partial specialisation whose member is defined.
@@ -33,7 +33,7 @@ struct Owner<'a> {
     limit: u32,
 }
 
-/// A function as its declaration says it.
+/// A function as declared.
 struct Written<'d, 'a> {
     specifiers: &'d DeclSpecifiers<'a>,
     declarator: &'d Declarator<'a>,
@@ -41,7 +41,7 @@ struct Written<'d, 'a> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// Reports a definition that defines no member of its class template, or one that has a definition.
+    /// Reports a definition that defines no member of its class template, or one that is already defined.
     pub(super) fn check_outside_definition(
         &mut self,
         template: TemplateId,
@@ -135,8 +135,8 @@ impl<'a> Sema<'a, '_> {
         owner.params.params.iter().all(comparable).then_some(owner)
     }
 
-    /// The type of a function as a pattern, by the parameter names of its own declaration. None if it
-    /// cannot be compared.
+    /// The type of a function as a pattern, with the parameter names of its own declaration. None if it cannot be
+    /// compared.
     fn signature_in(
         &mut self,
         owner: &Owner<'a>,
@@ -173,7 +173,7 @@ impl<'a> Sema<'a, '_> {
         ty.filter(|&ty| !failed && self.is_comparable(ty, 0))
     }
 
-    /// Whether two declarations of a member have the same requires-clause behind them.
+    /// Whether two declarations of a member have the same trailing requires-clause.
     fn same_requirement(
         &mut self,
         owner: &Owner<'a>,
@@ -194,7 +194,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// The members of a class that a name may mean; whether something else may have it too.
+/// The members of a class that a name may denote; whether other members may have it too.
 fn members_named<'a>(members: &'a [Decl<'a>], name: &Name<'a>) -> (Vec<&'a Decl<'a>>, bool) {
     let mut found = Vec::new();
     let mut hidden = false;
@@ -226,7 +226,7 @@ fn declares(decl: &Decl<'_>, name: &Name<'_>) -> bool {
     }
 }
 
-/// Whether the last components of two names are alike, arguments aside.
+/// Whether the last components of two names are equal, ignoring template arguments.
 fn same_id(a: &Name<'_>, b: &Name<'_>) -> bool {
     match (a.id, b.id) {
         (UnqualifiedId::Operator(a), UnqualifiedId::Operator(b)) => a == b,
@@ -272,7 +272,7 @@ impl<'a> Program<'a, '_> {
         }
     }
 
-    /// Whether a type says everything about itself: it holds no dependent expression that is only like itself.
+    /// Whether a type can be compared: it contains no dependent expression without a structure.
     fn is_comparable(&self, ty: Type, depth: u32) -> bool {
         if depth > MAX_DEPTH {
             return false;

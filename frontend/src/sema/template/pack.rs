@@ -1,9 +1,8 @@
 //! Pack expansion ([temp.variadic]).
 //!
-//! A pattern is analysed once for each element, in a scope of its own in which the packs that it
-//! mentions stand for that element. Where a list of syntax is wanted (arguments, clauses of a braced
-//! list), the expansion is put into it as [`syntax::ExprKind::Substituted`] nodes, whose scope is known;
-//! so whoever reads lists needs to know nothing of packs.
+//! A pattern is analysed once for each element, in a scope of its own that binds the packs it mentions to that element.
+//! Where a list of syntax is needed (arguments, clauses of a braced list), the expansion is inserted as
+//! [`syntax::ExprKind::Substituted`] nodes with their scopes; so the code that reads lists needs no knowledge of packs.
 
 use smallvec::SmallVec;
 
@@ -19,7 +18,7 @@ use crate::syntax::{self, BinaryOp, ExprKind, InitItem, InitList};
 use crate::sema::program::argument::PackElement;
 use crate::sema::program::dependent::DependentType;
 
-/// Elements past which a pack is not expanded: each costs an analysis of the pattern.
+/// The largest pack that is expanded: each element costs an analysis of the pattern.
 const MAX_ELEMENTS: usize = 1 << 16;
 
 /// The packs that a pattern expands.
@@ -34,14 +33,14 @@ impl Expansion<'_> {
         self.packs.first().map_or(0, |(_, elements)| elements.len())
     }
 
-    /// In a pattern: whether an element stands for any number of elements.
+    /// In a pattern: whether an element is itself an expansion.
     pub(crate) fn is_symbolic(&self, index: usize) -> bool {
         self.packs.iter().any(|(_, elements)| elements.get(index).is_some_and(|e| e.is_expansion))
     }
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The packs that names found by a walk stand for; reports if there are none or their lengths differ.
+    /// The packs that names found by a traversal denote; reports if there are none or their lengths differ.
     pub(crate) fn expansion(
         &mut self,
         span: Span,
@@ -80,13 +79,13 @@ impl<'a> Sema<'a, '_> {
         self.expanding(elements.len(), span).then_some(Expansion { packs })
     }
 
-    /// Whether names found by a walk stand for packs.
+    /// Whether names found by a traversal denote packs.
     pub(crate) fn mentions_pack(&self, walk: impl FnOnce(&mut NameWalk<'_>) -> bool) -> bool {
         let mut is_pack = |name: Symbol| self.local_pack(name).is_some();
         walk(&mut NameWalk::unexpanded(&mut is_pack))
     }
 
-    /// A scope in which the packs of an expansion stand for one element.
+    /// A scope that binds the packs of an expansion to one element.
     pub(crate) fn element_scope(&mut self, expansion: &Expansion<'a>, index: usize, span: Span) -> ScopeId {
         let kind = if self.in_block() { ScopeKind::Block } else { ScopeKind::Template };
         let scope = self.make_scope(kind);
@@ -115,7 +114,7 @@ impl<'a> Sema<'a, '_> {
         out
     }
 
-    /// A list of expressions with the expansions among them written out.
+    /// A list of expressions with its pack expansions expanded.
     pub(crate) fn expanded(&mut self, exprs: &'a [&'a syntax::Expr<'a>]) -> &'a [&'a syntax::Expr<'a>] {
         if !exprs.iter().any(|expr| matches!(expr.kind, ExprKind::PackExpansion(_))) {
             return exprs;
@@ -130,7 +129,7 @@ impl<'a> Sema<'a, '_> {
         self.il.list(&out)
     }
 
-    /// A braced list in the source with the expansions among its clauses written out.
+    /// A braced list in the source with the pack expansions among its clauses expanded.
     pub(crate) fn written_out(&mut self, list: &'a InitList<'a>) -> &'a InitList<'a> {
         if !list.items.iter().any(|item| matches!(item.value.kind, ExprKind::PackExpansion(_))) {
             return list;
@@ -139,7 +138,7 @@ impl<'a> Sema<'a, '_> {
         self.il.arena.alloc(list)
     }
 
-    /// A braced list with the expansions among its clauses written out.
+    /// A braced list with the pack expansions among its clauses expanded.
     pub(crate) fn expanded_list(&mut self, list: &InitList<'a>) -> InitList<'a> {
         let is_expansion = |item: &InitItem<'a>| matches!(item.value.kind, ExprKind::PackExpansion(_));
         if !list.items.iter().any(is_expansion) {
@@ -161,7 +160,7 @@ impl<'a> Sema<'a, '_> {
 
     fn elements_of(&mut self, pattern: &'a syntax::Expr<'a>, out: &mut SmallVec<[&'a syntax::Expr<'a>; 8]>) {
         let Some(expansion) = self.expansion(pattern.span, |walk| walk.expr(pattern)) else {
-            // One erroneous element keeps the others in their places.
+            // One erroneous element preserves the positions of the others.
             out.push(self.il.arena.alloc(syntax::Expr { kind: ExprKind::Error, span: pattern.span }));
             return;
         };
@@ -211,7 +210,7 @@ impl<'a> Sema<'a, '_> {
         if (0..expansion.len()).any(|index| expansion.is_symbolic(index)) {
             return self.error_expr(span);
         }
-        // Of a right fold the initial value comes last.
+        // In a right fold the initial value comes last.
         let init = init.filter(|_| from_left).map(|init| self.expr(init));
         let mut values: SmallVec<[ExprId; 8]> = init.into_iter().collect();
         for index in 0..expansion.len() {
@@ -231,7 +230,7 @@ impl<'a> Sema<'a, '_> {
         folded.unwrap_or_else(|| self.empty_fold(op, span))
     }
 
-    /// What a fold over no element is: only three operators have a value for it ([temp.variadic]/9).
+    /// The value of a fold over an empty pack: only three operators have one ([temp.variadic]/9).
     fn empty_fold(&mut self, op: BinaryOp, span: Span) -> ExprId {
         match op {
             BinaryOp::LogicalAnd => self.bool_expr(true, span),
@@ -245,7 +244,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// In a pattern: the type of any number of parameters of a type.
+    /// In a pattern: the type of a pack of parameters of a type.
     pub(crate) fn expansion_type(&mut self, ty: Type) -> Type {
         if ty == Type::ERROR { ty } else { self.dependent_type(DependentType::Expansion(ty)) }
     }

@@ -1,5 +1,5 @@
-//! Explicit and partial specialisations of class and variable templates ([temp.expl.spec],
-//! [temp.class.spec]): their declaration, and the choice among them.
+//! Explicit and partial specialisations of class and variable templates ([temp.expl.spec], [temp.class.spec]): their
+//! declaration and selection.
 
 use smallvec::SmallVec;
 
@@ -28,11 +28,11 @@ pub(crate) struct Specialization<'a> {
     written: &'a [TemplateArg<'a>],
     /// The declaration.
     pub(super) decl: &'a SimpleDecl<'a>,
-    /// The scope it stands in.
+    /// The scope that contains it.
     pub(super) scope: ScopeId,
-    /// The limit of what it sees in namespaces.
+    /// It sees namespace members declared before this number.
     pub(super) limit: u32,
-    /// Whether it is an explicit specialisation of a partial specialisation, for one class made of a template.
+    /// Whether it is an explicit specialisation of a partial specialisation, for one class template specialisation.
     pub(super) of_instance: bool,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Specialization<'a> {
     }
 }
 
-/// The specialisation that arguments choose.
+/// The partial or explicit specialisation selected for some arguments.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chosen {
     /// Its number.
@@ -65,8 +65,8 @@ impl<'a> Sema<'a, '_> {
         self.template_state.additions.specializations.get(&template)?.get(index).copied()
     }
 
-    /// `template <...> struct S<args> { ... };`, `template <...> T v<args> = ...;`: with parameters a
-    /// partial, without an explicit specialisation.
+    /// `template <...> struct S<args> { ... };`, `template <...> T v<args> = ...;`: a partial specialisation if it has
+    /// parameters, else an explicit one.
     pub(crate) fn declare_specialized(
         &mut self,
         params: Option<&'a TemplateParams<'a>>,
@@ -75,7 +75,8 @@ impl<'a> Sema<'a, '_> {
         self.declare_specialized_of(params, decl, false);
     }
 
-    /// The same, also of one for one class made of a template in the place of that of the template.
+    /// [`Self::declare_specialized`], also for a member template of one class template specialisation, which replaces
+    /// that of the template.
     pub(super) fn declare_specialized_of(
         &mut self,
         params: Option<&'a TemplateParams<'a>>,
@@ -92,7 +93,7 @@ impl<'a> Sema<'a, '_> {
         let UnqualifiedId::Template { args: written, .. } = name.id else {
             return self.not_supported(name.span, "this specialization");
         };
-        // What a declarator names may be private ([class.access]/6).
+        // The names in a declarator may be private ([class.access]/6).
         let any_access = std::mem::replace(&mut self.cx.any_access, true);
         let found = self.lookup_name(name, Wanted::Type);
         self.cx.any_access = any_access;
@@ -178,12 +179,12 @@ impl<'a> Sema<'a, '_> {
             let message = format!("this specialization of \"{text}\" has already been defined");
             self.report_previous(codes::sema::TYPE_REDEFINED, name.span, message, old.span());
         } else if new.class().is_some() {
-            // Patterns that differ only in what they do not depend on (`void_t<...>`) look the same.
+            // Patterns that differ only in non-deduced parts (`void_t<...>`) compare equal.
             self.template_state.additions.specializations.entry(template).or_default().push(new);
         }
     }
 
-    /// Reports an explicit specialisation of a class that has been made of the template ([temp.expl.spec]/6).
+    /// Reports an explicit specialisation of a class that has already been instantiated ([temp.expl.spec]/6).
     fn report_specialized_late(
         &mut self,
         template: TemplateId,
@@ -198,7 +199,7 @@ impl<'a> Sema<'a, '_> {
         self.report_previous(codes::sema::TYPE_REDEFINED, span, message, first_use);
     }
 
-    /// Whether a template of a scope may be specialised or instantiated explicitly here: in a namespace around it
+    /// Checks that a template of a scope may be explicitly specialised or instantiated here: in an enclosing namespace
     /// ([temp.expl.spec]/2, [temp.explicit]/3).
     pub(super) fn check_specialization_scope(
         &mut self,
@@ -214,7 +215,7 @@ impl<'a> Sema<'a, '_> {
         false
     }
 
-    /// Defines the class of an explicit specialisation, which exists whether or not something uses it.
+    /// Defines the class of an explicit specialisation, which exists whether or not it is used.
     pub(crate) fn define_specialization(&mut self, decl: &'a SimpleDecl<'a>) {
         let found = self.template_state.additions.specializations.iter().find_map(|(&template, list)| {
             let made = list.iter().find(|s| s.params.is_none() && std::ptr::eq(s.decl, decl))?;
@@ -226,8 +227,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The specialisation that arguments choose; the inner none is the template itself, the outer one
-    /// that the choice is not clear.
+    /// The specialisation selected for arguments; the inner none is the primary template, the outer one an ambiguous
+    /// choice.
     pub(super) fn chosen_pattern(
         &mut self,
         template: TemplateId,
@@ -279,8 +280,7 @@ impl<'a> Sema<'a, '_> {
         None
     }
 
-    /// The scope in which a partial specialisation's parameters stand for what arguments deduce; none if
-    /// it does not match.
+    /// The scope that binds a partial specialisation's parameters to the deduced arguments; none if it does not match.
     fn specialization_matches(
         &mut self,
         template: TemplateId,
@@ -293,7 +293,7 @@ impl<'a> Sema<'a, '_> {
         self.constraints_hold(special.params?, None, environment, special.limit).then_some(environment)
     }
 
-    /// The same without regard to constraints.
+    /// [`Self::specialization_matches`] without checking constraints.
     fn deduced_environment(
         &mut self,
         template: TemplateId,
@@ -309,7 +309,7 @@ impl<'a> Sema<'a, '_> {
         let deduced = deduction.finished()?;
         let deduced = self.il.list(&deduced);
         let environment = self.environment(special.scope, params, deduced);
-        // What deduction does not look at must hold as well ([temp.class.spec.match]/2).
+        // Non-deduced parts must match as well ([temp.class.spec.match]/2).
         let cx = Context { instance: true, unevaluated: true, ..Context::at(environment, special.limit) };
         let (again, failed) = self.tentatively(|sema| {
             sema.in_context(cx, span, |sema| sema.template_arguments(template, special.written, span))
@@ -334,7 +334,7 @@ impl<'a> Sema<'a, '_> {
         match (y_from_x, x_from_y) {
             (true, false) => true,
             (true, true) => {
-                // What deduction does not look at tells them apart as well ([temp.deduct.partial]/1).
+                // Non-deduced parts are compared as well ([temp.deduct.partial]/1).
                 let mut fits = |pattern: Specialization<'a>, of: Specialization<'a>| {
                     let span = of.span();
                     self.in_pattern(|sema| sema.deduced_environment(template, pattern, of.args, span))
@@ -350,8 +350,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The declared types of the value parameters that stand at the same places in the arguments of two partial
-    /// specialisations: `T *P` is more specialised than `auto P`.
+    /// The declared types of the value parameters in corresponding positions of two partial specialisations: `T *P` is
+    /// more specialised than `auto P`.
     #[allow(clippy::type_complexity, reason = "one list for each of two")]
     fn types_of_values(
         &mut self,
@@ -374,7 +374,7 @@ impl<'a> Sema<'a, '_> {
     }
 }
 
-/// Whether the arguments of a partial specialisation say too little to tell it from others.
+/// Whether the arguments of a partial specialisation mention no parameter, so that it cannot be compared.
 fn mentions_nothing(params: Option<&TemplateParams<'_>>, args: &[Argument<'_>]) -> bool {
     params.is_some() && args.is_empty()
 }

@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
         self.value_type_in(scope, info.limit, param)
     }
 
-    /// The declared type of a value parameter in a scope where the parameters before it are bound.
+    /// The declared type of a value parameter in a scope that binds the parameters before it.
     pub(crate) fn value_type_in(
         &mut self,
         scope: ScopeId,
@@ -55,13 +55,12 @@ impl<'a> Sema<'a, '_> {
         (ty != Type::ERROR).then_some(ty)
     }
 
-    /// The value of an argument for a value parameter, converted to the parameter's type
-    /// ([temp.arg.nontype]).
+    /// The value of an argument for a value parameter, converted to the parameter's type ([temp.arg.nontype]).
     pub(crate) fn value_argument(&mut self, ty: Type, expr: &'a syntax::Expr<'a>) -> Option<Argument<'a>> {
         if self.mentions_placeholder(ty) || self.depends(|walk| walk.expr(expr)) {
             return Some(Argument::DependentExpr(self.dependent_expr(expr)));
         }
-        // Only a constant is used, not what it names: nothing is emitted for it.
+        // Only the constant is used, not the entities named: nothing is emitted for them.
         let references = std::mem::take(&mut self.cx.references);
         let value = self.constant_evaluated(|sema| sema.expr(expr));
         let ty = match self.deduced_class(ty) {
@@ -69,7 +68,7 @@ impl<'a> Sema<'a, '_> {
             None if ty.unqualified() == Type::DECLTYPE_AUTO => self.decltype_auto(expr, value),
             None => ty,
         };
-        // To g++ `__null` is a null pointer in a template argument too, which the literal zero is not.
+        // In g++ `__null` is a null pointer in a template argument too, which the literal zero is not.
         let is_null = matches!(expr.kind, syntax::ExprKind::GnuNull);
         let value = if is_null && self.is_pointer_like(ty) {
             self.prvalue(ExprKind::Null, Type::NULLPTR, expr.span)
@@ -88,8 +87,8 @@ impl<'a> Sema<'a, '_> {
         argument
     }
 
-    /// Of the pointer conversions a template argument takes part in those of qualifiers and of functions, and not in
-    /// that to a base class ([temp.arg.nontype]/2, [expr.const]/12).
+    /// Rejects the derived-to-base conversion of pointers in a template argument; qualification and function pointer
+    /// conversions are allowed ([temp.arg.nontype]/2, [expr.const]/12).
     fn check_argument_conversion(&mut self, value: crate::il::ExprId, ty: Type) -> bool {
         let from = self.ty(value);
         let of_class = |sema: &Self, ty: Type| match sema.il.types.kind(ty) {
@@ -124,7 +123,7 @@ impl<'a> Sema<'a, '_> {
             }
         }
         let from = self.ty(value);
-        // Neither a floating value nor a pointer becomes an integer or `bool` in a converted constant expression
+        // A converted constant expression allows no conversion of a floating value or a pointer to an integer or `bool`
         // ([expr.const]/10).
         let converts = !self.il.is_floating(from) && !self.il.is_pointer(from) && !self.il.is_array(from);
         if self.il.is_integral_or_enum(ty) && !converts {
@@ -140,7 +139,7 @@ impl<'a> Sema<'a, '_> {
             self.check_narrowing_argument(value, ty)?;
         }
         if self.is_pointer_like(ty) && self.il.is_integral_or_enum(self.ty(value)) {
-            // Only `nullptr` becomes a null pointer in a converted constant expression ([expr.const]/4).
+            // In a converted constant expression only `nullptr` converts to a null pointer ([expr.const]/4).
             let (from, to) = (self.type_text(self.ty(value)), self.type_text(ty));
             let message = format!(
                 "a template argument of type \"{from}\" does not become a null pointer of type \"{to}\""
@@ -187,7 +186,7 @@ impl<'a> Sema<'a, '_> {
         })
     }
 
-    /// A narrowing conversion of a template argument is ill-formed ([expr.const]/5): nothing if it is one.
+    /// Checks a template argument for narrowing, which is ill-formed ([expr.const]/5): none if it narrows.
     fn check_narrowing_argument(&mut self, value: crate::il::ExprId, to: Type) -> Option<()> {
         let from = self.ty(value);
         if from.unqualified() == to {

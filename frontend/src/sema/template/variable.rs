@@ -11,7 +11,7 @@ use super::Instance;
 use crate::sema::program::argument::Argument;
 
 impl<'a> Sema<'a, '_> {
-    /// The variable made of a template and arguments.
+    /// The variable template specialisation for some arguments.
     pub(super) fn variable_instance(
         &mut self,
         template: TemplateId,
@@ -30,7 +30,7 @@ impl<'a> Sema<'a, '_> {
             };
             return Named::Variable(known);
         }
-        // While it is being made, it is none.
+        // While its declaration is in progress, there is none.
         self.instances.variables.insert((template, args), None);
         let made = self.independently(|sema| sema.made_variable(template, args, span));
         self.instances.variables.insert((template, args), made);

@@ -1,4 +1,4 @@
-//! Written template arguments: matched with parameters, defaults filled in ([temp.arg], [temp.param]/9).
+//! Explicit template arguments: matching with parameters, and default arguments ([temp.arg], [temp.param]/9).
 
 use crate::sema::program::Program;
 use smallvec::SmallVec;
@@ -13,7 +13,7 @@ use crate::syntax::{self, TemplateArg, TemplateParam};
 
 use crate::sema::program::argument::{Argument, has_default, is_pack};
 
-/// How many values `__integer_pack` may give.
+/// The number of values that `__integer_pack` may give.
 const MAX_INTEGERS: u32 = 1 << 16;
 
 /// Arguments being matched with parameters.
@@ -22,11 +22,11 @@ pub(crate) struct Matcher<'a> {
     params: &'a [TemplateParam<'a>],
     /// The arguments of the parameters so far.
     pub(crate) args: SmallVec<[Argument<'a>; 4]>,
-    /// Those of the pack at hand.
+    /// The arguments of the current pack.
     pack: SmallVec<[Argument<'a>; 4]>,
-    /// A scope in which the parameters so far stand for their arguments, once one is needed.
+    /// A scope that binds the parameters so far to their arguments, once one is needed.
     pub(crate) scope: Option<ScopeId>,
-    /// In a pattern: an expansion stands where a parameter is no pack; nothing after it is matched.
+    /// In a pattern: an expansion is in the position of a non-pack parameter; nothing after it is matched.
     open: bool,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Matcher<'a> {
 }
 
 impl<'a> Sema<'a, '_> {
-    /// The arguments of a template-id, defaults filled in; reports if they do not fit.
+    /// The arguments of a template-id, with default arguments; reports if they do not match.
     pub(crate) fn template_arguments(
         &mut self,
         template: TemplateId,
@@ -54,7 +54,7 @@ impl<'a> Sema<'a, '_> {
         self.match_rest(matcher, span)
     }
 
-    /// Gives the parameters that have no argument their defaults.
+    /// Gives parameters without an argument their default arguments.
     fn match_rest(&mut self, mut matcher: Matcher<'a>, span: Span) -> Option<&'a [Argument<'a>]> {
         while !matcher.open
             && let Some(param) = matcher.param()
@@ -91,8 +91,8 @@ impl<'a> Sema<'a, '_> {
         self.match_rest(matcher, span)
     }
 
-    /// The written arguments of a function template: those of the first parameters, and the beginning
-    /// of the pack after them.
+    /// The explicit arguments of a function template: those of the first parameters, and the beginning of the pack
+    /// after them.
     pub(super) fn leading_arguments(
         &mut self,
         template: TemplateId,
@@ -235,7 +235,7 @@ impl<'a> Sema<'a, '_> {
                     None
                 }
                 Some(template) => Some(Argument::Template(template)),
-                // A member template of a dependent type: what it is turns out later.
+                // A member template of a dependent type: its kind is not known yet.
                 None if self.depends(|walk| walk.arg(given)) => Some(match given {
                     TemplateArg::Type(ty) => Argument::Type(self.type_id(ty)),
                     TemplateArg::Expr(expr) => Argument::DependentExpr(self.dependent_expr(expr)),
@@ -273,7 +273,7 @@ impl<'a> Sema<'a, '_> {
         let (named, failed) = self.tentatively(|sema| sema.lookup_name(name, Wanted::Type));
         match named {
             Named::Template(template) if !failed => Some(self.real_template(template)),
-            // The injected-class-name is the template's here ([temp.local]/1).
+            // The injected-class-name denotes the template here ([temp.local]/1).
             Named::Type(ty) if name.qualifiers.is_empty() => match self.il.types.kind(ty) {
                 TypeKind::Record(id) if self.il.records[id].name == name.last_symbol()? => {
                     self.records[id].origin.instance.map(|(template, _)| template)
@@ -284,8 +284,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The default argument of a parameter, where those before it have arguments; reports if there is
-    /// none.
+    /// The default argument of a parameter, with the arguments of those before it; reports if there is none.
     pub(super) fn default_argument_of(
         &mut self,
         template: TemplateId,
@@ -301,7 +300,7 @@ impl<'a> Sema<'a, '_> {
             info = Template { scope, limit: u32::MAX, ..info };
             shown = Some(params);
         }
-        // Any declaration of the template may have given it ([temp.param]/10).
+        // Any declaration of the template may have specified it ([temp.param]/10).
         let declared = std::iter::once(info.decl.params).chain(info.earlier.iter().copied());
         let params = shown
             .into_iter()
@@ -340,8 +339,7 @@ impl<'a> Sema<'a, '_> {
 }
 
 impl<'a> Program<'a, '_> {
-    /// The operand of `__integer_pack(n)`, which stands for the values from 0 to n - 1 where it is expanded
-    /// (GCC, nvcc).
+    /// The operand of `__integer_pack(n)`, which expands to the values from 0 to n - 1 (GCC, nvcc).
     fn integer_pack(&self, arg: &TemplateArg<'a>) -> Option<&'a syntax::Expr<'a>> {
         let TemplateArg::Expr(expr) = arg else { return None };
         let syntax::ExprKind::Call { callee, args: [count] } = expr.kind else { return None };
@@ -349,7 +347,7 @@ impl<'a> Program<'a, '_> {
         (self.text(name.as_simple()?) == "__integer_pack").then_some(*count)
     }
 
-    /// Notes the argument of the parameter at hand.
+    /// Adds the argument of the current parameter.
     fn matched(&mut self, matcher: &mut Matcher<'a>, arg: Argument<'a>) {
         if let (Some(scope), Some(param)) = (matcher.scope, matcher.param()) {
             let span = self.templates[matcher.template].span;
