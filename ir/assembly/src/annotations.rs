@@ -1,9 +1,9 @@
-//! The annotations of functions and variables, read from their two forms.
+//! Reads the annotations of functions and variables from their two forms.
 //!
-//! `nvvm.annotations` holds tuples of an object and pairs of key and value; keys of dimensions end in
-//! `x`, `y` or `z` (KM-11). Newer texts say the same in function attributes, whose values list the
-//! dimensions: `"nvvm.maxntid"="256,1,1"` (KM-13). [`function_notes`] reads both; where they differ,
-//! the attribute holds (KM-20).
+//! `nvvm.annotations` has tuples of an object and pairs of key and value; keys of dimensions end in `x`, `y` or `z`
+//! (KM-11). Newer modules use function attributes instead, whose values list the dimensions:
+//! `"nvvm.maxntid"="256,1,1"` (KM-13). [`function_notes`] reads both; where they differ, the attribute takes
+//! precedence (KM-20).
 
 use std::fmt::Write as _;
 
@@ -15,10 +15,10 @@ use crate::tree::*;
 /// Three dimensions, each of which may be given or not.
 pub type Dims = [Option<u32>; 3];
 
-/// What is said about a function.
+/// The annotations of a function.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FunctionNotes {
-    /// It is a kernel by annotation or attribute.
+    /// Whether it is a kernel, by annotation or attribute.
     pub kernel: bool,
     /// Largest block.
     pub max_ntid: Option<Dims>,
@@ -66,7 +66,7 @@ pub fn raw_annotations<'m, 's>(
     })
 }
 
-/// The tuples of `nvvm.annotations`: what each is about, and the rest.
+/// The tuples of `nvvm.annotations`: the symbol of each, and the rest.
 fn tuples<'m, 's>(m: &'m Module<'s>) -> impl Iterator<Item = (u32, &'m [MdValue<'s>])> + 'm {
     let nodes = m.named_metadata("nvvm.annotations").map_or(&[][..], |md| &md.nodes);
     nodes.iter().filter_map(|&node| {
@@ -76,7 +76,7 @@ fn tuples<'m, 's>(m: &'m Module<'s>) -> impl Iterator<Item = (u32, &'m [MdValue<
 }
 
 impl<'s> Module<'s> {
-    /// Which of the tuples of `nvvm.annotations` are about each symbol, found out once.
+    /// The tuples of `nvvm.annotations` by symbol, computed once.
     fn annotation_index(&self, nodes: &[MdValue<'s>]) -> &FxHashMap<u32, Vec<u32>> {
         self.annotations.get_or_init(|| {
             let mut index: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
@@ -91,7 +91,7 @@ impl<'s> Module<'s> {
     }
 }
 
-/// The symbol that a metadata value names, also through a cast.
+/// The symbol that a metadata value refers to, directly or through a cast.
 pub fn symbol_of(m: &Module<'_>, value: MdValue<'_>) -> Option<u32> {
     let MdValue::Value(mut operand) = value else { return None };
     loop {
@@ -131,7 +131,7 @@ fn int(m: &Module<'_>, value: MdValue<'_>) -> Option<i128> {
     }
 }
 
-/// Everything that is said about a function, in both forms.
+/// The annotations of a function in both forms.
 pub fn function_notes(m: &Module<'_>, function: &Function<'_>) -> FunctionNotes {
     let mut notes = FunctionNotes { kernel: is_kernel(m, function), ..FunctionNotes::default() };
     for (key, value) in raw_annotations(m, function.symbol) {
@@ -144,7 +144,7 @@ pub fn function_notes(m: &Module<'_>, function: &Function<'_>) -> FunctionNotes 
 fn raw_note(m: &Module<'_>, notes: &mut FunctionNotes, key: &str, value: MdValue<'_>) {
     let number = int(m, value);
     let small = number.and_then(|n| u32::try_from(n).ok());
-    // Keys of dimensions are matched by what they start with, and the letter at their end.
+    // Keys of dimensions are matched by their prefix and their last letter.
     let families = [
         ("maxntid", &mut notes.max_ntid),
         ("reqntid", &mut notes.req_ntid),
@@ -162,7 +162,7 @@ fn raw_note(m: &Module<'_>, notes: &mut FunctionNotes, key: &str, value: MdValue
         return;
     }
     match key {
-        // The position stands above the alignment.
+        // The high bits have the position, the low ones the alignment.
         "align" => notes.aligns.extend(small.map(|n| ((n >> 16) as usize, n & 0xFFFF))),
         "minctasm" => notes.min_ctas = small,
         "maxnreg" => notes.max_nreg = small,
@@ -217,7 +217,7 @@ fn attribute_notes(m: &Module<'_>, function: &Function<'_>, notes: &mut Function
     }
 }
 
-/// `x,y,z` in decimal; what is left out is not given (KM-09).
+/// Parses `x,y,z` in decimal; omitted dimensions are none (KM-09).
 fn dims(text: &str) -> Option<Dims> {
     let mut dims = [None; 3];
     for (slot, part) in dims.iter_mut().zip(text.split(',')) {
@@ -255,8 +255,8 @@ pub fn module_flag(m: &Module<'_>, name: &str) -> Option<i128> {
     })
 }
 
-/// The annotations as function attributes, in the order in which they are emitted (KM-08): what the
-/// transplant puts in the place of `nvvm.annotations` (KM-12).
+/// The annotations as function attributes, in the order in which they are emitted (KM-08); the transplant replaces
+/// `nvvm.annotations` by them (KM-12).
 pub fn as_attributes(notes: &FunctionNotes) -> Vec<(&'static str, String)> {
     let mut out = Vec::new();
     if notes.kernel {

@@ -1,11 +1,11 @@
-//! From bytes to tokens.
+//! The lexer.
 //!
-//! A token is a kind and a slice of the source; nothing is decoded here. Names keep their quotes, so
-//! that the writer can give them back as they were.
+//! A token is a kind and a slice of the source; nothing is decoded here. Names keep their quotes, so that the
+//! writer can reproduce them.
 
 use std::fmt;
 
-/// A place in a text, counted from 1.
+/// A position in a text, counted from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// Line.
@@ -27,7 +27,7 @@ impl Place {
     }
 }
 
-/// Why a text could not be read.
+/// An error that a reader reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// Where.
@@ -89,7 +89,7 @@ pub(crate) struct Lexer<'s> {
     at: usize,
 }
 
-/// Which characters may stand in a bare name: letters, digits and `-$._`.
+/// The characters of an unquoted name: letters, digits and `-$._`.
 const NAME: [bool; 256] = {
     let mut table = [false; 256];
     let mut c = 0;
@@ -132,7 +132,7 @@ impl<'s> Lexer<'s> {
                         self.at += 1;
                     }
                 }
-                // LLVM 22 and later also has comments of C. One without an end is no token.
+                // LLVM 22 and later also has C comments. An unterminated one is no token.
                 b'/' if bytes.get(self.at + 1) == Some(&b'*') => match self.text[self.at + 2..].find("*/") {
                     Some(length) => self.at += length + 4,
                     None => break,
@@ -150,7 +150,7 @@ impl<'s> Lexer<'s> {
         at
     }
 
-    /// The end of a quoted text that starts at `at`, behind the closing quote.
+    /// The offset after the closing quote of a quoted text that starts at `at`.
     fn quote_end(&self, at: usize) -> Option<usize> {
         let rest = self.text.as_bytes().get(at + 1..)?;
         rest.iter().position(|&c| c == b'"').map(|n| at + n + 2)
@@ -271,11 +271,11 @@ impl<'s> Lexer<'s> {
             return Tok::Label(text);
         }
         self.at = end;
-        // `f0x3F800000` gives the bits of a number.
+        // `f0x3F800000` has the bits of a number.
         let is_bits = |digits: &str| !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_hexdigit());
         match text.split_at_checked(3) {
             Some(("f0x", digits)) if is_bits(digits) => Tok::Float(text),
-            // An integer in hexadecimal, of which the first letter says whether it has a sign.
+            // An integer in hexadecimal, whose first letter tells whether it is signed.
             Some(("u0x" | "s0x", digits)) if is_bits(digits) => Tok::Int(text),
             _ => Tok::Word(text),
         }
@@ -321,7 +321,7 @@ impl<'s> Lexer<'s> {
         Tok::Float(self.slice(start, end))
     }
 
-    /// `0x`, perhaps a letter for the format, and digits.
+    /// `0x`, optionally a letter for the format, and digits.
     fn hexadecimal(&mut self, start: usize, mut end: usize) -> Tok<'s> {
         end += usize::from(matches!(self.byte(end), b'K' | b'L' | b'M' | b'H' | b'R'));
         let digits = end;

@@ -1,12 +1,12 @@
-//! LLVM assembly as a tree: what a `.ll` file says, all of it, in the form it says it.
+//! LLVM assembly as a syntax tree that represents all of a `.ll` file, in source form.
 //!
 //! [`read`] turns text into a [`Module`], in both dialects: opaque pointers (LLVM 15 and later) and
 //! typed pointers (LLVM 7). [`write`] prints the tree; what was printed reads as the same tree.
 //!
-//! The tree is apart from `ptxc_ir` because the two answer different questions. The tree holds what
-//! the language can say, also what NVVM has no use for: exception handling, x86 types, unknown
-//! attributes, debug information. So the verifier can refuse it by name and the writer can give it
-//! back. `ptxc_ir` holds what can be compiled.
+//! The tree is separate from `ptxc_ir` because the two have different purposes. The tree represents everything in
+//! the language, including features without meaning for NVVM: exception handling, x86 types, unknown attributes,
+//! debug information. So the verifier can name them in errors and the writer can print them. `ptxc_ir` represents
+//! only what can be compiled.
 //!
 //! ```
 //! let text = "define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n";
@@ -15,13 +15,13 @@
 //! assert!(ptxc_assembly::write(&module).contains("  %y = add nsw i32 %x, 1\n"));
 //! ```
 //!
-//! [`fn@link`] makes one tree of several, as `llvm-link` does.
+//! [`fn@link`] links several trees into one, as `llvm-link` does.
 //!
-//! [`fn@lower`] makes of the tree the [`ptxc_ir::Module`] that the passes and the selection work on.
+//! [`fn@lower`] lowers a tree to the [`ptxc_ir::Module`] that the passes and instruction selection work on.
 //!
-//! Invariants: reading never panics and never recurses deeper than a fixed limit; every reference in
-//! a tree that was read has its definition; names and numbers are slices of the source, so a tree
-//! costs no allocation a node; places are byte offsets, turned into lines only for messages.
+//! Invariants: reading never panics and never recurses deeper than a fixed limit; every reference in a tree that
+//! was read has a definition; names and numbers are slices of the source, so nodes need no allocations; positions
+//! are byte offsets, converted to lines only for messages.
 
 pub mod annotations;
 mod lexer;

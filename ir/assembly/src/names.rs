@@ -1,11 +1,11 @@
-//! Names and strings as they stand in the source, and what they mean.
+//! Decodes names and strings of the source.
 //!
-//! A bare name means itself. A quoted one may hold any byte; `\xx` with two hexadecimal digits stands
-//! for one byte, `\\` for a backslash.
+//! An unquoted name denotes itself. A quoted one may contain any byte; `\xx` with two hexadecimal digits denotes
+//! one byte, `\\` a backslash.
 
 use std::borrow::Cow;
 
-/// The bytes that a name or string of the source stands for.
+/// The bytes that a name or string of the source denotes.
 pub fn decode(source: &str) -> Cow<'_, [u8]> {
     match literal(source) {
         Ok(text) => Cow::Borrowed(text.as_bytes()),
@@ -13,7 +13,7 @@ pub fn decode(source: &str) -> Cow<'_, [u8]> {
     }
 }
 
-/// A name or string that stands in the source as it is; else what stands between its quotes.
+/// A name or string without escapes; else the text between its quotes.
 fn literal(source: &str) -> Result<&str, &str> {
     match source.strip_prefix('"').and_then(|s| s.strip_suffix('"')) {
         None => Ok(source),
@@ -45,8 +45,8 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     out
 }
 
-/// An integer as the source writes it, if it fits 128 bits: in decimal, or in hexadecimal after `u0x`, or after `s0x`
-/// with the highest bit of the highest digit as its sign.
+/// Parses an integer of up to 128 bits: in decimal, or in hexadecimal after `u0x`, or after `s0x` with the highest
+/// bit of the highest digit as its sign.
 pub fn integer(text: &str) -> Option<i128> {
     let hexadecimal = |digits| u128::from_str_radix(digits, 16).ok().map(u128::cast_signed);
     if let Some(digits) = text.strip_prefix("u0x") {
@@ -62,7 +62,7 @@ pub fn integer(text: &str) -> Option<i128> {
     }
 }
 
-/// The text that a name or string stands for; bytes that are no UTF-8 become replacement characters.
+/// The text that a name or string denotes; invalid UTF-8 becomes replacement characters.
 pub fn decoded(source: &str) -> Cow<'_, str> {
     match literal(source) {
         Ok(text) => Cow::Borrowed(text),

@@ -151,7 +151,7 @@ impl Op {
         }
     }
 
-    /// Whether the type of the result decides about fast-math flags: other instructions with them have
+    /// Whether the result type decides if fast-math flags are allowed: other instructions with them have
     /// floating-point operands anyway.
     pub const fn may_be_math(self) -> bool {
         matches!(self, Op::Select | Op::Phi | Op::Call | Op::Invoke)
@@ -159,7 +159,7 @@ impl Op {
 }
 
 impl InstFlags {
-    /// The keyword of the first flag that is not among `allowed`.
+    /// The keyword of the first flag outside `allowed`.
     pub fn first_outside(self, allowed: InstFlags) -> Option<&'static str> {
         let outside = self.0 & !allowed.0;
         FLAGS.iter().find(|(flag, _)| outside & flag.0 != 0).map(|&(_, keyword)| keyword)

@@ -1,28 +1,28 @@
-//! Which symbols of a tree can be reached from others: through bodies, initialisers and targets.
+//! Finds the symbols of a tree that are reachable from others: through bodies, initialisers and aliasees.
 //!
-//! Each operand of what is reached is looked at once.
+//! Each operand of a reachable definition is visited once.
 
 use crate::tree::*;
 
-/// What has been reached so far, and what is still to be looked at.
+/// The symbols reached so far, and the worklist.
 #[derive(Default)]
 pub(crate) struct Reach {
     /// For each symbol, whether it is reached.
     pub(crate) symbols: Vec<bool>,
-    /// Constants that have been looked into.
+    /// The visited constants.
     constants: Vec<bool>,
-    /// Values that are still to be looked at.
+    /// The worklist of values.
     work: Vec<Value>,
 }
 
 impl Reach {
-    /// Adds a value to what is begun with.
+    /// Adds a root.
     pub(crate) fn add(&mut self, value: Value) {
         self.work.push(value);
     }
 
-    /// Follows what was added to its end. `enter` is asked once for each symbol that is reached, whether what
-    /// its definition names is reached with it. The tree may have grown since the last time.
+    /// Propagates reachability to a fixed point. `enter` is called once for each reached symbol and returns whether
+    /// its definition is followed. The tree may have grown since the last call.
     pub(crate) fn run(&mut self, t: &Module<'_>, mut enter: impl FnMut(u32) -> bool) {
         self.symbols.resize(t.symbols.len(), false);
         self.constants.resize(t.consts.len(), false);
@@ -38,7 +38,7 @@ impl Reach {
         }
     }
 
-    /// Adds what the definition of a symbol names.
+    /// Adds the references of a symbol's definition.
     pub(crate) fn definition(&mut self, t: &Module<'_>, symbol: u32) {
         let function = match t.symbols[symbol as usize].def {
             SymbolDef::Function(index) => &t.functions[index as usize],

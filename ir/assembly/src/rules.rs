@@ -1,7 +1,7 @@
-//! What may be put together: the rules of types that every reader holds instructions and constants to.
+//! Type rules that every reader applies to instructions and constants.
 //!
-//! What keeps them can be lowered without another look. A rule answers with the type that comes out,
-//! or with what is wrong.
+//! Constructs that satisfy them can be lowered without further checks. A rule returns the resulting type, or an
+//! error message.
 
 use crate::names::decoded;
 use crate::opcode::{InstFlags, Op};
@@ -51,11 +51,11 @@ const OF_PARAMETERS: &[&str] = &[
 const OF_DEFINITIONS: &[&str] =
     &["private", "internal", "available_externally", "linkonce", "linkonce_odr", "weak", "weak_odr"];
 
-/// Attributes of functions of which there is at most one.
+/// Pairs of mutually exclusive function attributes.
 const EXCLUSIVE: &[(&str, &str)] =
     &[("alwaysinline", "noinline"), ("optnone", "minsize"), ("optnone", "optsize")];
 
-/// Attributes of arguments of which there is at most one.
+/// Pairs of mutually exclusive argument attributes.
 const EXCLUSIVE_ARGUMENTS: &[(&str, &str)] =
     &[("readnone", "readonly"), ("readnone", "writeonly"), ("readonly", "writeonly")];
 
@@ -86,7 +86,7 @@ impl Module<'_> {
         ))
     }
 
-    /// Whether fast-math flags can be said of a result: numbers, vectors and arrays of them, and structures of one such
+    /// Whether a result can have fast-math flags: numbers, vectors and arrays of them, and structures of one such
     /// type (LangRef, "Fast-Math Flags").
     fn is_math(&self, mut ty: TypeId) -> bool {
         if let TypeKind::Struct(_) | TypeKind::Named(_) = self.types.kind(ty) {
@@ -138,7 +138,7 @@ impl Module<'_> {
         kinds && lanes(from) == lanes(to)
     }
 
-    /// How wide one number is; none for what is no number.
+    /// The width of a number; none for other types.
     fn lane_bits(&self, lane: TypeId) -> Option<u32> {
         Some(match self.types.kind(lane) {
             TypeKind::Int(bits) => bits,
@@ -180,8 +180,8 @@ impl Module<'_> {
         Ok(self.types.with_scalar(ty, TypeId::I1))
     }
 
-    /// A floating-point number in digits, or the bits of a double: its type has it exactly (LangRef, "Simple
-    /// Constants").
+    /// Checks a floating-point number in digits, or the bits of a double: its type must represent it exactly
+    /// (LangRef, "Simple Constants").
     pub fn check_float(&self, ty: TypeId, text: &str) -> Rule<()> {
         let narrow = match self.types.kind(ty) {
             TypeKind::Half => ptxc_ir::Ty::HALF,
@@ -193,7 +193,7 @@ impl Module<'_> {
             Some(digits) => u64::from_str_radix(digits, 16).ok().map(f64::from_bits),
             None => text.parse().ok(),
         };
-        // Bits of the type itself, behind a letter, are no number here.
+        // Bits of the type itself, after a letter, are not parsed as a number here.
         let Some(number) = number else { return Ok(()) };
         let kept =
             ptxc_ir::float::encode(narrow, number).and_then(|bits| ptxc_ir::float::decode(narrow, bits));
@@ -216,7 +216,7 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// An address, perhaps of a value of type `accessed`.
+    /// Checks an address, optionally of a value of type `accessed`.
     pub fn check_address(&self, pointer: TypeId, accessed: Option<TypeId>) -> Rule<()> {
         match (self.types.kind(pointer), accessed) {
             (TypeKind::PtrTo(target, _), Some(ty)) if target != ty => {
@@ -302,7 +302,7 @@ impl Module<'_> {
         })
     }
 
-    /// Whether the lanes that a mask names are there.
+    /// Whether the lanes of a mask exist.
     fn mask_fits(&self, vector: TypeId, mask: Operand) -> bool {
         let TypeKind::Vector(_, len) = self.types.kind(vector) else { return true };
         let Value::Const(index) = mask.value else { return false };
@@ -315,7 +315,7 @@ impl Module<'_> {
         lanes.into_iter().all(|lane| (0..i128::from(len) * 2).contains(&lane))
     }
 
-    /// The member of an aggregate that indices lead to.
+    /// The type of the member of an aggregate at an index path.
     pub fn member_type(&self, aggregate: TypeId, indices: &[u32]) -> Rule<TypeId> {
         if indices.is_empty() {
             return Err("expected the number of a member".to_owned());
@@ -349,7 +349,7 @@ impl Module<'_> {
         Err(format!("the members do not make a `{}`", self.type_name(ty)))
     }
 
-    /// What a call of a function of type `fn_ty` gives.
+    /// The result type of a call of a function of type `fn_ty`.
     pub fn call_type(&self, fn_ty: TypeId, args: &[Operand]) -> Rule<TypeId> {
         let TypeKind::Function(ret, variadic) = self.types.kind(fn_ty) else {
             return Err("expected a function type".to_owned());
@@ -369,7 +369,7 @@ impl Module<'_> {
         }
     }
 
-    /// The attributes of the arguments of a call, which fit their types.
+    /// Checks the attributes of the arguments of a call, which must fit their types.
     pub fn check_call(&self, args: &[Operand], arg_attrs: &[List<Attr<'_>>]) -> Rule<()> {
         for (arg, &list) in args.iter().zip(arg_attrs) {
             let pointer = self.types.space(self.types.scalar(arg.ty)).is_some();
@@ -386,7 +386,7 @@ impl Module<'_> {
         self.check_arguments(arg_attrs)
     }
 
-    /// The attributes of arguments, which say how they are passed.
+    /// Checks the attributes of arguments that determine how they are passed.
     fn check_arguments(&self, arg_attrs: &[List<Attr<'_>>]) -> Rule<()> {
         let indirect = |&list: &List<Attr<'_>>| self.attributes(list).any(|attr| attr.key == "sret");
         if arg_attrs.iter().filter(|&list| indirect(list)).count() > 1 {
@@ -412,10 +412,10 @@ impl Module<'_> {
         }
     }
 
-    /// What stands at the heads of functions and variables: attributes fit types and each other.
+    /// Checks the headers of functions and variables: attributes must fit types and each other.
     ///
     /// # Errors
-    /// The place of the first that does not, and what is wrong.
+    /// The position of the first error, and its message.
     pub fn check_heads(&self) -> Result<(), (u32, String)> {
         for function in &self.functions {
             let held = self.check_function_head(function);
@@ -437,7 +437,7 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// Whether a constant is plainly zero.
+    /// Whether a constant is a literal zero.
     pub fn is_zero(&self, operand: Operand) -> bool {
         match operand.value {
             Value::Const(index) => match self.consts[index as usize] {
@@ -476,7 +476,7 @@ impl Module<'_> {
         if params.iter().filter(returned).count() > 1 {
             return Err("Cannot have multiple 'returned' attributes!".to_owned());
         }
-        // LLVM does not look at the attributes of a declaration that nothing calls.
+        // LLVM does not check the attributes of an unused declaration.
         if function.defined {
             let lists: Vec<List<Attr<'_>>> = params.iter().map(|param| param.attrs).collect();
             self.check_arguments(&lists)?;
@@ -534,8 +534,8 @@ impl Module<'_> {
         Ok(())
     }
 
-    /// The operands of arithmetic and of conversions in a constant expression of type `ty`, which is `void` where the
-    /// type follows from the arguments of a call.
+    /// Checks the operands of arithmetic and of conversions in a constant expression of type `ty`, which is `void`
+    /// if the type follows from the arguments of a call.
     pub fn check_expression_operands(&self, op: Op, operands: &[Operand], ty: TypeId) -> Rule<()> {
         match operands {
             [a, b] if op.is_binary() && a.ty != b.ty => {
@@ -547,7 +547,7 @@ impl Module<'_> {
         }
     }
 
-    /// How many operands a constant expression has, and whether there is one of this operation.
+    /// Checks the operand count of a constant expression, and that its operation exists.
     pub fn check_expression(op: Op, operands: usize, has_predicate: bool) -> Rule<()> {
         let arity = match op {
             Op::Gep => operands > 0,

@@ -1,22 +1,22 @@
-//! What many instructions say alike is stored once.
+//! Shares equal details of instructions.
 //!
-//! Nearly all loads of a function say the same about memory, and calls of one function differ in
-//! their arguments only. A small table by a cheap key remembers which entry came last; an equal one is
-//! used again. An entry that was displaced is stored anew, so the tables may hold equal entries.
+//! Nearly all loads of a function have equal access properties, and calls of one function differ only in their
+//! arguments. A small cache with a cheap key has the most recent entry; an equal one is reused. An evicted entry is
+//! stored anew, so the tables may contain duplicates.
 
 use crate::tree::{Access, Call, Detail, Module};
 
-/// How many entries of each kind are remembered; a power of two.
+/// The number of cached entries per kind; a power of two.
 const REMEMBERED: usize = 32;
 
-/// The entries that came last, by their indices, for each key.
+/// The indices of the most recent entries, by key.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Recent {
     accesses: [u32; REMEMBERED],
     calls: [u32; REMEMBERED],
 }
 
-/// The index of an entry like `item`: the one in `slot`, or a new one.
+/// The index of an entry equal to `item`: the one in `slot`, or a new one.
 fn shared<T>(table: &mut Vec<T>, slot: &mut u32, item: T, alike: fn(&T, &T) -> bool) -> u32 {
     if !table.get(*slot as usize).is_some_and(|known| alike(known, &item)) {
         *slot = table.len() as u32;
@@ -25,8 +25,8 @@ fn shared<T>(table: &mut Vec<T>, slot: &mut u32, item: T, alike: fn(&T, &T) -> b
     *slot
 }
 
-/// Whether two keywords are the same. Most are empty, and a comparison of no bytes costs the C library more than
-/// one of a few: the address of an empty text is no address.
+/// Whether two keywords are equal. Most are empty, and a `memcmp` of zero bytes costs more than one of a few,
+/// because the address of an empty string is invalid.
 fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && (a.is_empty() || a == b)
 }
@@ -49,14 +49,14 @@ fn same_call(a: &Call<'_>, b: &Call<'_>) -> bool {
 }
 
 impl<'s> Module<'s> {
-    /// How an instruction accesses memory.
+    /// Stores or shares the access properties of an instruction.
     pub fn share_access(&mut self, access: Access<'s>) -> Detail {
         let key = access.ty.index() + 5 * access.align.trailing_zeros() + access.ordering.len() as u32;
         let slot = &mut self.recent.accesses[key as usize % REMEMBERED];
         Detail::Access(shared(&mut self.accesses, slot, access, same_access))
     }
 
-    /// What a call says.
+    /// Stores or shares the details of a call.
     pub fn share_call(&mut self, call: Call<'s>) -> Detail {
         let key = call.fn_ty.index() as usize
             + if call.attrs.is_empty() { 0 } else { 5 * call.attrs.range().start };

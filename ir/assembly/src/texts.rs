@@ -1,20 +1,20 @@
-//! Texts that no source holds: names and numbers that were made.
+//! Storage of generated strings: names and numbers that are in no source.
 
 use bumpalo::Bump;
 
-/// Where the texts of a tree lie that are no slices of a source.
+/// The strings of a tree that are no slices of a source.
 #[derive(Default)]
 pub struct Texts {
     bump: Bump,
 }
 
 impl Texts {
-    /// No texts yet.
+    /// Creates an empty storage.
     pub fn new() -> Texts {
         Texts::default()
     }
 
-    /// Keeps a text.
+    /// Stores a string.
     pub fn keep(&self, text: &str) -> &str {
         self.bump.alloc_str(text)
     }

@@ -1,7 +1,7 @@
-//! The tree: plain tables, nodes named by their index.
+//! The syntax tree: plain tables, with nodes identified by index.
 //!
-//! Lists of any length lie in shared tables; a [`List`] says where. The reader fills the tables in
-//! the order of the text.
+//! Lists of any length are slices of shared tables, given by a [`List`]. The reader fills the tables in source
+//! order.
 
 use std::marker::PhantomData;
 use std::sync::OnceLock;
@@ -14,7 +14,7 @@ use crate::opcode::{InstFlags, Op};
 use crate::shared::Recent;
 use crate::types::{TypeId, Types};
 
-/// A stretch of one of the shared tables.
+/// A slice of one of the shared tables.
 #[derive(Debug)]
 pub struct List<T> {
     start: u32,
@@ -22,7 +22,7 @@ pub struct List<T> {
     of: PhantomData<fn() -> T>,
 }
 
-/// Empty stretches are equal wherever they lie.
+/// Empty slices are equal wherever they start.
 impl<T> PartialEq for List<T> {
     fn eq(&self, other: &List<T>) -> bool {
         self.len == other.len && (self.len == 0 || self.start == other.start)
@@ -53,7 +53,7 @@ impl<T> List<T> {
         List::at(start, table.len() - start)
     }
 
-    /// The stretch of `len` items from `start`.
+    /// The slice of `len` items from `start`.
     pub fn at(start: usize, len: usize) -> List<T> {
         List { start: start as u32, len: len as u32, of: PhantomData }
     }
@@ -69,7 +69,7 @@ impl<T> List<T> {
         List::at(self.start as usize, len.min(self.len as usize))
     }
 
-    /// The same items after `by` others were put before them.
+    /// The same items after `by` others were inserted before them.
     pub(crate) fn moved(self, by: usize) -> List<T> {
         List::at(self.start as usize + by, self.len as usize)
     }
@@ -90,7 +90,7 @@ impl<T> List<T> {
     }
 }
 
-/// What an operand is.
+/// The value of an operand.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A parameter, block or result, by its index in [`Module::locals`].
@@ -129,7 +129,7 @@ pub enum Const<'s> {
     Poison,
     /// `zeroinitializer`
     Zero,
-    /// `none`: the token of nothing.
+    /// `none`: the empty token.
     NoToken,
     /// `c"..."`, with its quotes.
     String(&'s str),
@@ -154,7 +154,7 @@ pub struct ConstExpr<'s> {
     pub flags: InstFlags,
     /// `inrange(a, b)` as in the source.
     pub inrange: &'s str,
-    /// Type that addresses are counted in, or the result type of a cast.
+    /// Source element type of an address, or the result type of a cast.
     pub ty: TypeId,
     /// Predicate of a comparison.
     pub predicate: &'s str,
@@ -169,14 +169,14 @@ pub struct ConstExpr<'s> {
 pub struct Attr<'s> {
     /// Keyword, or quoted key, or empty for a group.
     pub key: &'s str,
-    /// What stands behind it.
+    /// Its operand.
     pub value: AttrValue<'s>,
 }
 
-/// What an attribute says.
+/// The operand of an attribute.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum AttrValue<'s> {
-    /// That it is there.
+    /// No operand.
     None,
     /// A number.
     Int(u64),
@@ -204,13 +204,13 @@ pub struct AttrGroup<'s> {
 pub struct Symbol<'s> {
     /// Name as in the source.
     pub name: &'s str,
-    /// Where it was seen first.
+    /// Position of its first occurrence.
     pub at: u32,
     /// What it is.
     pub def: SymbolDef,
 }
 
-/// What a global name stands for.
+/// The definition of a global name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum SymbolDef {
     /// Nothing yet; not in a tree that was read.
@@ -261,7 +261,7 @@ pub struct Variable<'s> {
     pub attrs: List<Attr<'s>>,
     /// Metadata.
     pub metadata: List<Attachment<'s>>,
-    /// Where it stands.
+    /// Position in the source.
     pub at: u32,
 }
 
@@ -276,13 +276,13 @@ pub struct Alias<'s> {
     pub specifiers: Vec<&'s str>,
     /// Whether it is an `ifunc`.
     pub ifunc: bool,
-    /// Type of what it names.
+    /// Type of its target.
     pub ty: TypeId,
-    /// What it names.
+    /// Its target.
     pub target: Operand,
     /// Further properties in source form.
     pub properties: Vec<&'s str>,
-    /// Where it stands.
+    /// Position in the source.
     pub at: u32,
 }
 
@@ -304,7 +304,7 @@ pub struct Param<'s> {
     pub ty: TypeId,
     /// Attributes.
     pub attrs: List<Attr<'s>>,
-    /// The local that stands for it, in definitions; its name in declarations.
+    /// Its local in definitions; its name in declarations.
     pub local: Option<u32>,
 }
 
@@ -359,14 +359,14 @@ pub struct Function<'s> {
     pub implicit: bool,
     /// Its locals.
     pub locals: List<Local<'s>>,
-    /// Where its name stands.
+    /// Position of its name.
     pub at: u32,
 }
 
 /// A block.
 #[derive(Copy, Clone, Debug)]
 pub struct Block {
-    /// The local that stands for it.
+    /// Its local.
     pub local: u32,
     /// Instructions.
     pub insts: List<Inst<'static>>,
@@ -383,11 +383,11 @@ pub struct Local<'s> {
     pub ty: TypeId,
     /// What it is.
     pub def: LocalDef,
-    /// Where it was seen first.
+    /// Position of its first occurrence.
     pub at: u32,
 }
 
-/// What a local name stands for.
+/// The definition of a local name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum LocalDef {
     /// Nothing yet; not in a tree that was read.
@@ -413,17 +413,17 @@ pub struct Inst<'s> {
     pub result: Option<u32>,
     /// Operands, in the order of the text; calls have arguments, labels, then the callee.
     pub operands: List<Operand>,
-    /// What else it says.
+    /// Further details.
     pub detail: Detail,
     /// Metadata.
     pub metadata: List<Attachment<'s>>,
     /// The first debug record before it, and how many.
     pub records: List<Record<'s>>,
-    /// Where it stands.
+    /// Position in the source.
     pub at: u32,
 }
 
-/// What an instruction says besides operands.
+/// The details of an instruction besides operands.
 #[derive(Copy, Clone, Debug)]
 pub enum Detail {
     /// Nothing.
@@ -432,9 +432,9 @@ pub enum Detail {
     IntPredicate(IntPred),
     /// Predicate of a comparison of floats.
     FloatPredicate(FloatPred),
-    /// That the last operand of a `catchswitch` is where it unwinds to.
+    /// The last operand of a `catchswitch` is its unwind destination.
     Unwinds,
-    /// The type that `getelementptr` counts in, or of `va_arg`.
+    /// The source element type of `getelementptr`, or the type of `va_arg`.
     Type(TypeId),
     /// Members of `extractvalue` and `insertvalue`.
     Indices(List<u32>),
@@ -484,7 +484,7 @@ pub struct Access<'s> {
     pub space: u32,
 }
 
-/// What a call says.
+/// The details of a call.
 #[derive(Clone, Debug)]
 pub struct Call<'s> {
     /// `tail`, `musttail`, `notail` or nothing.
@@ -503,7 +503,7 @@ pub struct Call<'s> {
     pub attrs: List<Attr<'s>>,
     /// Operand bundles: tag and operands.
     pub bundles: Vec<(&'s str, List<Operand>)>,
-    /// Labels behind the arguments, of `invoke` and `callbr`.
+    /// Number of labels after the arguments, of `invoke` and `callbr`.
     pub labels: usize,
 }
 
@@ -547,7 +547,7 @@ pub enum MdValue<'s> {
 /// A metadata node.
 #[derive(Clone, Debug)]
 pub struct MdNode<'s> {
-    /// Number; none for a node that stands where it is used.
+    /// Number; none for an inline node.
     pub number: Option<u32>,
     /// `distinct`
     pub distinct: bool,
@@ -557,7 +557,7 @@ pub struct MdNode<'s> {
     pub values: List<MdValue<'s>>,
     /// Names of fields, parallel to `values`; empty where a value has none.
     pub keys: List<&'s str>,
-    /// Where it was seen first.
+    /// Position of its first occurrence.
     pub at: u32,
     /// Whether it was defined.
     pub defined: bool,
@@ -570,11 +570,11 @@ pub struct NamedMd<'s> {
     pub name: &'s str,
     /// Nodes, in [`Module::md_values`].
     pub nodes: Vec<MdValue<'s>>,
-    /// Where it stands.
+    /// Position in the source.
     pub at: u32,
 }
 
-/// A module that became part of a linked one.
+/// A module that was linked into this one.
 #[derive(Copy, Clone, Debug)]
 pub struct Part<'s> {
     /// The name of its file.
@@ -583,22 +583,22 @@ pub struct Part<'s> {
     pub source: &'s str,
     /// Whether it was bitcode.
     pub binary: bool,
-    /// The place of its first byte in the whole, and how many places it has.
+    /// The position of its first byte in the linked module.
     pub base: u32,
-    /// How many places it has.
+    /// Number of positions.
     pub len: u32,
 }
 
-/// What a `.ll` file says.
+/// The contents of a `.ll` file.
 #[derive(Clone, Debug)]
 pub struct Module<'s> {
     /// The text; empty for a module that was no text.
     pub source: &'s str,
-    /// Whether the module was read from bitcode, where a place is a byte.
+    /// Whether the module was read from bitcode, where a position is a byte.
     pub binary: bool,
-    /// How many bytes the bitcode has.
+    /// Size of the bitcode in bytes.
     pub binary_len: u32,
-    /// The modules that this one was linked of, in order; none if it was not.
+    /// The modules that this one was linked from, in order; empty if it was not linked.
     pub parts: Vec<Part<'s>>,
     /// Name of the source file, in quotes.
     pub source_filename: Option<&'s str>,
@@ -624,9 +624,9 @@ pub struct Module<'s> {
     pub named_md: Vec<NamedMd<'s>>,
     /// Metadata nodes.
     pub md_nodes: Vec<MdNode<'s>>,
-    /// Where the first opaque pointer stands.
+    /// Position of the first opaque pointer.
     pub opaque_pointer: Option<u32>,
-    /// What was skipped, and where.
+    /// Messages about skipped constructs, with their position.
     pub warnings: Vec<(String, u32)>,
     /// Parameters of all functions.
     pub params: Vec<Param<'s>>,
@@ -664,14 +664,14 @@ pub struct Module<'s> {
     pub attachments: Vec<Attachment<'s>>,
     /// Debug records.
     pub records: Vec<Record<'s>>,
-    /// Which tuples of `nvvm.annotations` are about each symbol, once they were asked for.
+    /// The tuples of `nvvm.annotations` by symbol, once computed.
     pub(crate) annotations: OnceLock<FxHashMap<u32, Vec<u32>>>,
-    /// Where accesses and calls were put last.
+    /// The most recent accesses and calls.
     pub(crate) recent: Recent,
 }
 
 impl<'s> Module<'s> {
-    /// A module that says nothing yet, read from `source`.
+    /// An empty module for `source`.
     pub fn new(source: &'s str) -> Module<'s> {
         Module {
             source,
@@ -715,7 +715,7 @@ impl<'s> Module<'s> {
         }
     }
 
-    /// Bytes of what the tables hold, but for texts and what single entries have of their own.
+    /// Size of the tables in bytes, without strings and allocations of single entries.
     pub fn table_bytes(&self) -> usize {
         self.types.bytes()
             + size_of_val(&self.symbols[..])
@@ -750,7 +750,7 @@ impl<'s> Module<'s> {
         self.located(at).1
     }
 
-    /// The file of a linked module that byte `at` lies in, and its place there.
+    /// The file of a linked module that contains position `at`, and the place there.
     pub fn located(&self, at: u32) -> (Option<&'s str>, Place) {
         let part = self.parts.partition_point(|part| part.base <= at).checked_sub(1).map(|k| &self.parts[k]);
         let (file, source, binary, at) = match part {
@@ -780,7 +780,7 @@ impl<'s> Module<'s> {
         function.blocks.of(&self.blocks)
     }
 
-    /// How memory is accessed, if the instruction does.
+    /// The memory access of an instruction, if it has one.
     pub fn access(&self, inst: &Inst<'s>) -> Option<&Access<'s>> {
         match inst.detail {
             Detail::Access(index) => self.accesses.get(index as usize),
@@ -788,7 +788,7 @@ impl<'s> Module<'s> {
         }
     }
 
-    /// What a call says.
+    /// The details of a call.
     pub fn call(&self, inst: &Inst<'s>) -> Option<&Call<'s>> {
         match inst.detail {
             Detail::Call(index) => self.calls.get(index as usize),
@@ -808,12 +808,12 @@ impl<'s> Module<'s> {
         &operands[..operands.len().saturating_sub(1 + labels)]
     }
 
-    /// What a call calls.
+    /// The callee of a call.
     pub fn callee(&self, inst: &Inst<'s>) -> Option<Operand> {
         inst.op.is_call().then(|| self.operands(inst).last().copied()).flatten()
     }
 
-    /// The name of the function that a call names.
+    /// The name of the function that a call refers to.
     pub fn callee_name(&self, inst: &Inst<'s>) -> Option<&'s str> {
         match self.callee(inst)?.value {
             Value::Global(symbol) => Some(self.symbols[symbol as usize].name),
@@ -851,7 +851,7 @@ impl<'s> Module<'s> {
         })
     }
 
-    /// The type that `getelementptr` counts in.
+    /// The source element type of a `getelementptr`.
     pub fn gep_source(&self, inst: &Inst<'s>) -> Option<TypeId> {
         match inst.detail {
             Detail::Type(source) if inst.op == Op::Gep => Some(source),
@@ -859,7 +859,7 @@ impl<'s> Module<'s> {
         }
     }
 
-    /// A floating-point constant as a double, if it is one that a double has.
+    /// A floating-point constant as a double, if that is exact.
     pub fn float_value(&self, operand: Operand) -> Option<f64> {
         let Value::Const(index) = operand.value else { return None };
         match self.consts[index as usize] {
@@ -895,7 +895,7 @@ impl<'s> Module<'s> {
         self.named_md.iter().find(|md| md.name == name)
     }
 
-    /// The operands of a tuple that a metadata value names.
+    /// The operands of the tuple that a metadata value refers to.
     pub fn tuple(&self, value: MdValue<'s>) -> Option<&[MdValue<'s>]> {
         match value {
             MdValue::Node(index) => {

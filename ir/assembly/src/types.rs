@@ -1,7 +1,7 @@
-//! The types of a tree, stored once each.
+//! The uniqued types of a tree.
 //!
-//! Equal types are equal handles; named structs are types of their own. Both kinds of pointer are
-//! here, and the types of other machines, so that the verifier can name them.
+//! Equal types have equal handles; named structs are distinct types. Both kinds of pointer are included,
+//! and the types of other targets, so that the verifier can name them.
 
 use rustc_hash::FxHashMap;
 
@@ -101,7 +101,7 @@ pub struct NamedStruct<'s> {
     pub name: &'s str,
     /// Where it was seen first.
     pub at: u32,
-    /// What it is; none while undefined, and for opaque structs.
+    /// Its definition; none while undefined, and for opaque structs.
     pub body: Option<NamedBody>,
     /// Whether a definition was seen.
     pub defined: bool,
@@ -229,7 +229,7 @@ impl<'s> Types<'s> {
         index
     }
 
-    /// The type `target` with what stands in its parentheses, and these.
+    /// The type `target` with the text after its name, parentheses included.
     pub fn target(&mut self, text: &'s str) -> TypeId {
         let index = self.targets.iter().position(|&t| t == text).unwrap_or_else(|| {
             self.targets.push(text);
@@ -256,9 +256,9 @@ impl<'s> Types<'s> {
         }
     }
 
-    /// Bytes of what the tables hold.
+    /// Size of the tables in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        // A list is in the table by which it is found too.
+        // A list is also in the lookup table.
         size_of_val(&self.data[..])
             + 2 * size_of_val(&self.lists[..])
             + self.table.len() * size_of::<((TypeKind, Vec<TypeId>), TypeId)>()
@@ -272,12 +272,12 @@ impl<'s> Types<'s> {
         self.data.iter().map(|&(kind, ..)| kind)
     }
 
-    /// How many types there are; they are numbered from 0.
+    /// The number of types; they are numbered from 0.
     pub fn len(&self) -> usize {
         self.data.len()
     }
 
-    /// Whether there are none, which never holds.
+    /// Whether there are no types, which is never the case.
     pub fn is_empty(&self) -> bool {
         self.data.is_empty()
     }

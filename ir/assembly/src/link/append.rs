@@ -1,4 +1,4 @@
-//! The tables of a module behind those of the modules before it.
+//! Appends the tables of a module to those of the modules before it.
 
 use super::Linker;
 use super::needed::Need;
@@ -8,7 +8,7 @@ use crate::names::decoded;
 use crate::tree::*;
 use crate::types::TypeId;
 
-/// How far the indices of a module move, by table, and what its types and symbols are now.
+/// The offsets of a module's indices, by table, and its types and symbols in the linked module.
 struct Moved<'a> {
     types: &'a [TypeId],
     symbols: &'a [Resolved],
@@ -50,7 +50,7 @@ impl Moved<'_> {
         at.saturating_add(self.at)
     }
 
-    /// The linkage of a definition in the whole.
+    /// The linkage of a definition in the linked module.
     fn linkage<'s>(&self, symbol: u32, own: &'s str) -> &'s str {
         if self.needs[symbol as usize] == Need::Inner { "internal" } else { own }
     }
@@ -86,7 +86,7 @@ impl Moved<'_> {
         Attr { key: attr.key, value }
     }
 
-    /// Metadata about what is not part of the whole is about nothing.
+    /// Metadata that refers to a symbol outside the linked module becomes null.
     fn md<'s>(&self, module: &Module<'s>, value: MdValue<'s>) -> MdValue<'s> {
         match value {
             _ if symbol_of(module, value)
@@ -261,7 +261,7 @@ impl<'s> Linker<'s> {
         );
     }
 
-    /// Texts of the whole module: the first that says something holds.
+    /// Module-level strings: the first name, triple and data layout are kept, module assembly is concatenated.
     fn headers(&mut self, module: &Module<'s>, moved: &Moved<'_>) {
         let out = &mut self.out;
         out.source_filename = out.source_filename.or(module.source_filename);
@@ -283,7 +283,7 @@ impl<'s> Linker<'s> {
         out.warnings.extend(module.warnings.iter().map(|(what, at)| (what.clone(), moved.place(*at))));
     }
 
-    /// Variables, functions and aliases that were chosen.
+    /// The selected variables, functions and aliases.
     fn definitions(&mut self, module: &Module<'s>, moved: &Moved<'_>) {
         let out = &mut self.out;
         let mut define = |symbol: u32, at: u32, def: SymbolDef| {
@@ -349,7 +349,7 @@ impl<'s> Linker<'s> {
         out.forget_replaced();
     }
 
-    /// Named metadata: lists are joined, the version of the first holds, a flag is taken once.
+    /// Named metadata: lists are concatenated, the first version is kept, and equal flags are merged.
     fn named(&mut self, module: &Module<'s>, moved: &Moved<'_>) {
         for named in &module.named_md {
             let mut nodes: Vec<MdValue<'s>> =
@@ -368,7 +368,7 @@ impl<'s> Linker<'s> {
         }
     }
 
-    /// Whether a flag of `module` is none that the modules before it have.
+    /// Whether a flag of `module` occurs in none of the modules before it.
     fn is_new_flag(&self, module: &Module<'s>, node: MdValue<'s>) -> bool {
         match module.tuple(node) {
             Some(&[_, MdValue::String(key), _]) => module_flag(&self.out, &decoded(key)).is_none(),
@@ -378,7 +378,7 @@ impl<'s> Linker<'s> {
 }
 
 impl Module<'_> {
-    /// Leaves out what another definition took the place of.
+    /// Removes replaced definitions.
     fn forget_replaced(&mut self) {
         let symbols = &mut self.symbols;
         let mut number = 0;

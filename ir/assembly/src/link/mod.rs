@@ -1,9 +1,9 @@
-//! Several modules made one, as `llvm-link` does it (LangRef, "Linkage Types").
+//! Links several modules into one, as `llvm-link` does (LangRef, "Linkage Types").
 //!
-//! Each module is added to those before it: its symbols are resolved against theirs (`resolve.rs`),
-//! its types found or entered (`types.rs`), and its tables appended with every index moved
-//! (`append.rs`). What loses against another definition keeps its place in the tables and is reached
-//! by nothing. Of modules that are linked on demand only what others need is added (`needed.rs`).
+//! Each module is added to those before it: its symbols are resolved against theirs (`resolve.rs`), its types found
+//! or entered (`types.rs`), and its tables appended with every index adjusted (`append.rs`). An overridden
+//! definition stays in the tables and is unreachable. Of modules linked on demand only the definitions that others
+//! need are added (`needed.rs`).
 
 mod append;
 mod needed;
@@ -18,28 +18,28 @@ use crate::tree::{Module, Part};
 pub use needed::{Bodies, is_complete, read_needed};
 use needed::{Need, needed};
 
-/// What two modules disagree about.
+/// A conflict between two modules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkError {
     /// What is wrong.
     pub message: String,
     /// The file and place of the later one.
     pub at: (String, Place),
-    /// Those of the earlier one.
+    /// The file and place of the earlier one.
     pub before: (String, Place),
 }
 
-/// How much of a module becomes part of the whole.
+/// How much of a module is linked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Inclusion {
     /// All of it.
     #[default]
     Whole,
-    /// What other modules need of it, seen by the whole alone.
+    /// The definitions that other modules need, internal to the linked module.
     OnDemand,
 }
 
-/// A module that is to be linked.
+/// A module to link.
 pub struct LinkInput<'s> {
     /// The name of its file.
     pub file: &'s str,
@@ -49,11 +49,11 @@ pub struct LinkInput<'s> {
     pub inclusion: Inclusion,
 }
 
-/// Makes one module of several: those that are linked whole in their order, then the others. `answered` knows the
-/// names of what the compiler has by itself, which is not asked of modules that are linked on demand.
+/// Links several modules into one: first those linked as a whole, in their order, then the others. `answered` tells
+/// which names the compiler defines itself; these are not resolved in modules linked on demand.
 ///
 /// # Errors
-/// Every symbol that two modules define or declare in ways that exclude each other.
+/// Every symbol with conflicting definitions or declarations in two modules.
 pub fn link<'s>(
     modules: Vec<LinkInput<'s>>,
     texts: &'s Texts,
@@ -86,11 +86,11 @@ pub fn link<'s>(
 struct Linker<'s> {
     out: Module<'s>,
     texts: &'s Texts,
-    /// The symbols that other modules see, by what their names mean.
+    /// The symbols visible to other modules, by decoded name.
     names: FxHashMap<Vec<u8>, u32>,
-    /// Those that only their own module sees.
+    /// The symbols local to their module.
     locals: FxHashMap<Vec<u8>, u32>,
-    /// The last number put behind a name that was taken.
+    /// The last suffix appended to a name that was taken.
     taken: FxHashMap<Vec<u8>, u32>,
     /// Structs by name.
     struct_names: FxHashMap<&'s str, u32>,
@@ -98,7 +98,7 @@ struct Linker<'s> {
 }
 
 impl<'s> Linker<'s> {
-    /// Adds of a module what `needs` says of each of its symbols.
+    /// Adds the definitions of a module that `needs` selects.
     fn add(&mut self, LinkInput { file, module, .. }: LinkInput<'s>, needs: &[Need]) {
         let base = self.out.parts.last().map_or(0, |part| part.base.saturating_add(part.len));
         let len = u32::try_from(module.source.len()).unwrap_or(u32::MAX).max(module.binary_len);
@@ -110,7 +110,7 @@ impl<'s> Linker<'s> {
         self.append(module, &types, &symbols, needs, base);
     }
 
-    /// The file and place of a byte of all parts.
+    /// The file and place of a position in the linked module.
     fn place(&self, at: u32) -> (String, Place) {
         let (file, place) = self.out.located(at);
         (file.unwrap_or("").to_owned(), place)

@@ -1,11 +1,11 @@
-//! What modules that are linked on demand give to the others.
+//! Computes what modules linked on demand contribute.
 //!
-//! A definition is taken where a module of the whole names its symbol and has none, and with it what it
-//! names itself, in its own module and in others that are linked on demand; of two definitions the first
-//! that is asked for holds. What is taken is seen by the whole alone, so the passes may drop, inline and
-//! change it; kernels that nothing names are no part of the whole. That is what `nvvmLazyAddModuleToProgram`
-//! means (libNVVM API, "Compilation"), save that libNVVM looks through these modules once, in their order.
-//! What the compiler itself has, `answered`, is asked of none of them.
+//! A definition is linked if a linked module refers to its symbol and has no definition, together with everything
+//! that it refers to, in its own module and in others linked on demand; of several definitions the first requested
+//! one wins. These definitions are internal to the linked module, so the passes may drop, inline and change them;
+//! kernels without references are not linked. That is the meaning of `nvvmLazyAddModuleToProgram` (libNVVM API,
+//! "Compilation"), except that libNVVM searches these modules once, in their order. Symbols that the compiler
+//! defines itself, `answered`, are not resolved in any of them.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -15,26 +15,26 @@ use crate::names::decode;
 use crate::reach::Reach;
 use crate::tree::{Module, SymbolDef, Value};
 
-/// What becomes of a symbol of a module.
+/// The linkage decision for a symbol of a module.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Need {
-    /// Nothing names it.
+    /// It has no references.
     Unused,
-    /// The definition of another module holds.
+    /// The definition of another module is used.
     Elsewhere,
-    /// It is part of the whole, and its definition is seen by the whole alone.
+    /// It is linked, and its definition is internal to the linked module.
     Inner,
-    /// It is part of the whole, and seen as its module says.
+    /// It is linked with the visibility that its module states.
     Seen,
 }
 
-/// Whether modules name nothing that must be asked of others: neither `answered` nor an intrinsic.
+/// Whether all references of the modules are resolved: to themselves, to `answered` or to intrinsics.
 pub fn is_complete(modules: &[LinkInput<'_>], answered: &dyn Fn(&[u8]) -> bool) -> bool {
     let demand = Demand::of(modules, answered);
     demand.wanted.iter().all(|name| demand.defined.contains(name) || name.starts_with(b"llvm."))
 }
 
-/// For each symbol of each module of `lazy`, what becomes of it; `whole` are the modules that are taken whole.
+/// Computes the decision for each symbol of each module of `lazy`; `whole` are the modules linked as a whole.
 pub(super) fn needed(
     whole: &[LinkInput<'_>],
     lazy: &[LinkInput<'_>],
@@ -59,23 +59,23 @@ pub(super) fn needed(
     parts.into_iter().map(|part| part.needs).collect()
 }
 
-/// A module whose function bodies are read when something asks for them.
+/// A module whose function bodies are read on demand.
 pub trait Bodies<'s> {
-    /// Why a body cannot be read.
+    /// The error of reading a body.
     type Error;
 
-    /// What has been read of it: everything but bodies from the start.
+    /// The parts read so far: initially everything but bodies.
     fn module(&self) -> &Module<'s>;
 
     /// Reads the body of a function, if it has one that is not read yet.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The body is malformed.
     fn read_body(&mut self, function: u32) -> Result<(), Self::Error>;
 }
 
-/// Reads of modules that are linked on demand every body that the modules of `whole` may need; each body and each name is
-/// looked at once.
+/// Reads every body of the modules linked on demand that the modules of `whole` may need; each body and each name
+/// is visited once.
 ///
 /// # Errors
 /// The first body that cannot be read, with the number of its module.
@@ -113,7 +113,7 @@ pub fn read_needed<'s, B: Bodies<'s>>(
     }
 }
 
-/// Reads what can be reached in a module; what others may have to give is wanted.
+/// Reads the reachable bodies of a module; unresolved names become wanted.
 fn follow<'s, B: Bodies<'s>>(
     part: &mut B,
     reach: &mut Reach,
@@ -144,10 +144,10 @@ fn follow<'s, B: Bodies<'s>>(
     }
 }
 
-/// Which symbol of a module stands for the same in all modules.
+/// How a symbol of a module takes part in linking.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Standing {
-    /// None that others see.
+    /// It is local to its module.
     Own,
     Declared,
     Defined,
@@ -156,7 +156,7 @@ enum Standing {
 fn standing(module: &Module<'_>, symbol: u32) -> Standing {
     match known(module, symbol) {
         Some(known) if matches!(known.linkage, "internal" | "private" | "appending") => Standing::Own,
-        // What is said of a definition in yet another place is no definition.
+        // An `available_externally` body is not a definition.
         Some(known) if known.defined && known.linkage != "available_externally" => Standing::Defined,
         _ => Standing::Declared,
     }
@@ -166,13 +166,13 @@ fn name(module: &Module<'_>, symbol: u32) -> Vec<u8> {
     decode(module.symbols[symbol as usize].name).into_owned()
 }
 
-/// What the modules ask of each other.
+/// The names that modules request from each other.
 struct Demand<'a> {
-    /// The names of what the compiler has.
+    /// The names that the compiler defines itself.
     answered: &'a dyn Fn(&[u8]) -> bool,
-    /// The names that have a definition in the whole.
+    /// The names defined in the linked module.
     defined: FxHashSet<Vec<u8>>,
-    /// Names that are used and were seen without a definition.
+    /// Names that are used without a definition so far.
     wanted: Vec<Vec<u8>>,
 }
 
@@ -187,7 +187,7 @@ impl<'a> Demand<'a> {
         demand
     }
 
-    /// Adds a symbol to the whole; whether its definition is part of it.
+    /// Adds a symbol to the linked module; returns whether its definition is linked.
     fn enter(&mut self, module: &Module<'_>, symbol: u32) -> bool {
         match standing(module, symbol) {
             Standing::Own => true,
@@ -207,7 +207,7 @@ impl<'a> Demand<'a> {
 struct Part<'m, 's> {
     module: &'m Module<'s>,
     reach: Reach,
-    /// The definitions that others may ask for.
+    /// The definitions available to other modules.
     offers: FxHashMap<Vec<u8>, u32>,
     needs: Vec<Need>,
 }
@@ -224,7 +224,7 @@ impl<'m, 's> Part<'m, 's> {
         }
     }
 
-    /// Takes the lists of symbols that have to stay (`llvm.used`), and what they name.
+    /// Links the lists of retained symbols (`llvm.used`), and the symbols in them.
     fn lists(&mut self, demand: &mut Demand<'_>) {
         let module = self.module;
         for list in module.variables.iter().filter(|variable| variable.linkage == "appending") {
@@ -240,7 +240,7 @@ impl<'m, 's> Part<'m, 's> {
         }
     }
 
-    /// Takes a symbol and what it names.
+    /// Links a symbol and everything that it refers to.
     fn follow(&mut self, symbol: u32, demand: &mut Demand<'_>) {
         let Part { module, reach, needs, .. } = self;
         reach.add(Value::Global(symbol));

@@ -1,4 +1,4 @@
-//! Which of several symbols of one name is meant.
+//! Symbol resolution: selects one of several symbols with the same name.
 
 use super::needed::Need;
 use super::{LinkError, Linker};
@@ -6,16 +6,16 @@ use crate::names::decode;
 use crate::tree::{Module, SymbolDef};
 use crate::types::{TypeId, TypeKind};
 
-/// What becomes of a symbol of a module that is added.
+/// The resolution of a symbol of an added module.
 #[derive(Copy, Clone)]
 pub(super) struct Resolved {
-    /// The symbol of the whole.
+    /// The symbol in the linked module.
     pub(super) symbol: u32,
-    /// Whether the module's own definition or declaration is taken.
+    /// Whether the module's own definition or declaration is selected.
     pub(super) taken: bool,
 }
 
-/// How strongly a definition holds, weakest first (LangRef, "Linkage Types").
+/// The precedence of a definition, weakest first (LangRef, "Linkage Types").
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Strength {
     Declared,
@@ -26,7 +26,7 @@ enum Strength {
     Strong,
 }
 
-/// What is known of a symbol of either side.
+/// The properties of a symbol on either side.
 pub(super) struct Known<'s> {
     pub(super) linkage: &'s str,
     pub(super) defined: bool,
@@ -78,7 +78,7 @@ impl Known<'_> {
 }
 
 impl<'s> Linker<'s> {
-    /// The symbol of the whole for each of `module`, whose places begin at `base`.
+    /// Resolves each symbol of `module`, whose positions begin at `base`.
     pub(super) fn resolve(
         &mut self,
         module: &Module<'s>,
@@ -105,11 +105,11 @@ impl<'s> Linker<'s> {
         new.at = new.at.saturating_add(base);
         let bytes = decode(name).into_owned();
         if matches!(new.linkage, "internal" | "private") {
-            // Others do not see it, so it may have another name.
+            // It is local, so it may be renamed.
             let name = if self.is_taken(&bytes) { self.fresh(&bytes) } else { name };
             return self.local_symbol(name, new.at);
         }
-        // Lists of every module hold together.
+        // Appending variables of all modules are concatenated.
         if new.linkage == "appending" {
             return self.new_symbol(name, new.at);
         }
@@ -119,7 +119,7 @@ impl<'s> Linker<'s> {
         Resolved { taken, ..resolved }
     }
 
-    /// The symbol that stands for a name in all modules.
+    /// The symbol with a name visible to other modules.
     fn seen_symbol(&mut self, name: &'s str, at: u32) -> Resolved {
         let bytes = decode(name).into_owned();
         if let Some(&symbol) = self.names.get(&bytes) {
@@ -130,7 +130,7 @@ impl<'s> Linker<'s> {
         resolved
     }
 
-    /// Whether the later of two symbols is the one that is meant.
+    /// Whether the later of two symbols is selected.
     fn choose(&mut self, name: &str, before: &Known<'s>, new: &Known<'s>) -> bool {
         let mut differ = |what: &str| {
             let message = format!("`@{name}` {what}");
@@ -154,11 +154,11 @@ impl<'s> Linker<'s> {
         own > old
     }
 
-    /// The bits of a type without padding, to tell which of two is larger.
+    /// The bits of a type without padding, for comparing the sizes of two.
     fn bits(&self, ty: TypeId) -> u64 {
         let types = &self.out.types;
         let (mut total, mut work) = (0_u64, vec![(ty, 1_u64)]);
-        // Types nest, but not without end.
+        // The nesting of types is bounded.
         for _ in 0..100_000 {
             let Some((ty, count)) = work.pop() else { break };
             match types.kind(ty) {
@@ -188,7 +188,7 @@ impl<'s> Linker<'s> {
         self.names.contains_key(name) || self.locals.contains_key(name)
     }
 
-    /// The name with a number behind it.
+    /// The name with an unused suffix.
     fn fresh(&mut self, name: &[u8]) -> &'s str {
         loop {
             let number = self.taken.entry(name.to_vec()).or_insert(0);
@@ -213,7 +213,7 @@ impl<'s> Linker<'s> {
         resolved
     }
 
-    /// Gives a name to a symbol that others see; a local one that has it gets another.
+    /// Gives a name to a visible symbol; a local one with this name is renamed.
     fn yield_name(&mut self, name: &[u8], symbol: u32) {
         if let Some(local) = self.locals.remove(name) {
             self.names.insert(name.to_vec(), symbol);

@@ -1,15 +1,15 @@
-//! Types of a module among those of the modules before it.
+//! Maps the types of a module to those of the linked module.
 
 use super::Linker;
 use crate::tree::Module;
 use crate::types::{NamedBody, TypeId, TypeKind};
 
 impl<'s> Linker<'s> {
-    /// The type of the whole for each type of `module`. A struct with a name is the same as an earlier one of this name if
-    /// it has the same members; else it gets another name.
+    /// Returns the linked module's type for each type of `module`. A named struct is merged with an earlier one of
+    /// the same name and members; else it is renamed.
     pub(super) fn map_types(&mut self, module: &Module<'s>) -> Vec<TypeId> {
         let mut made: Vec<Option<TypeId>> = vec![None; module.types.len()];
-        // Structs first, since types may lead back to them.
+        // Structs first, since types may refer back to them.
         for index in 0..module.types.named.len() {
             let named = &module.types.named[index];
             let found = self.struct_names.get(named.name).copied();
@@ -35,7 +35,7 @@ impl<'s> Linker<'s> {
             };
             made[named.ty.index() as usize] = Some(self.out.types.named[own as usize].ty);
         }
-        // Every other type comes behind its parts.
+        // Every other type comes after its components.
         for ty in module.types.all() {
             if made[ty.index() as usize].is_none() {
                 let own = self.map_type(module, ty, &made);
@@ -70,7 +70,7 @@ impl<'s> Linker<'s> {
         }
     }
 
-    /// Whether a type of `module` and one of the whole say the same. Pairs that are being compared count as equal.
+    /// Whether a type of `module` equals one of the linked module. Pairs under comparison count as equal.
     fn same_type(
         &self,
         module: &Module<'s>,
@@ -78,7 +78,7 @@ impl<'s> Linker<'s> {
         b: TypeId,
         assumed: &mut Vec<(TypeId, TypeId)>,
     ) -> bool {
-        /// Structs that are larger than this in all are different ones.
+        /// Structs with more pairs than this count as different.
         const MOST_PAIRS: usize = 4096;
         let mut work = vec![(a, b)];
         while let Some((a, b)) = work.pop() {
@@ -99,7 +99,7 @@ impl<'s> Linker<'s> {
                         (Some(own), Some(theirs)) => {
                             own.packed == theirs.packed && lists.0.len() == lists.1.len()
                         }
-                        // An opaque struct is what the other module knows it to be.
+                        // An opaque struct matches the other module's definition.
                         _ => {
                             if own.name != theirs.name {
                                 return false;

@@ -1,7 +1,7 @@
 //! Function bodies.
 //!
-//! Blocks are visited so that definitions come before uses, except for those of phis, which are
-//! filled in at the end. What only unreachable code uses before its definition reads as poison.
+//! Blocks are visited so that definitions come before uses, except for the operands of phis, which are added at the
+//! end. A use in unreachable code of a value that is not lowered yet becomes poison.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst as IrInst, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 use rustc_hash::FxHashSet;
@@ -53,8 +53,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Parameters as values. A parameter that is passed by value is memory of the function's own, for
-    /// the text holds its address.
+    /// Lowers parameters to values. A by-value parameter becomes memory of the function, because the body uses its
+    /// address.
     fn parameters(&mut self, function: &Function<'s>, f: Func) {
         let t = self.t;
         let index = self.index_of(function);
@@ -88,7 +88,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The parameter memory of a kernel is read only, so what may be written is a copy.
+    /// Copies a kernel parameter to local memory, for parameters that may be written: parameter memory is
+    /// read-only.
     fn copied_parameter(&mut self, entry: Block, param: IrValue, ty: Ty, align: u32) -> IrValue {
         let size = i64::try_from(self.m.types.size_of(ty)).unwrap_or(i64::MAX);
         let space = self.m.ty(param);
@@ -100,7 +101,7 @@ impl<'s> Lower<'_, 's> {
         slot.into()
     }
 
-    /// Whether the address in a local is used for reading only, directly or with an offset.
+    /// Whether the address in a local is only read through, directly or with an offset.
     fn only_read(&self, local: u32) -> bool {
         let mut seen = FxHashSet::default();
         let mut work = vec![local];
@@ -108,7 +109,7 @@ impl<'s> Lower<'_, 's> {
             if !seen.insert(local) {
                 continue;
             }
-            // Uses lie behind the definition, all within one function.
+            // Uses follow the definition, all within one function.
             for inst in self.users(local) {
                 match (inst.op, inst.result) {
                     (Op::Load, _) => {}
@@ -130,7 +131,7 @@ impl<'s> Lower<'_, 's> {
             .filter(move |inst| t.operands(inst).iter().any(|o| o.value == wanted))
     }
 
-    /// Reachable blocks in reverse postorder, then the others in the order of the text; and how many are reachable.
+    /// Reachable blocks in reverse postorder, then the others in source order; and the number of reachable ones.
     fn visiting_order(&self, blocks: List<crate::tree::Block>) -> (Vec<usize>, usize) {
         let t = self.t;
         let range = blocks.range();
@@ -166,12 +167,12 @@ impl<'s> Lower<'_, 's> {
         (order, reachable)
     }
 
-    /// The block that a label names.
+    /// The block that a label refers to.
     pub(super) fn block_of(&self, label: Operand) -> Option<Block> {
         self.blocks[block_index(self.t, label)?]
     }
 
-    /// Any operand as a value.
+    /// Lowers any operand.
     pub(super) fn operand(&mut self, operand: Operand) -> IrValue {
         match operand.value {
             Value::Local(local) => match self.values[local as usize] {
@@ -192,7 +193,7 @@ impl<'s> Lower<'_, 's> {
         self.t.operands(inst).iter().map(|&o| self.operand(o)).collect()
     }
 
-    /// Puts an instruction at the end of a block and names it.
+    /// Appends an instruction to a block and names it.
     pub(super) fn place(&mut self, block: Block, inst: &Inst<'s>, made: IrInst) -> IrValue {
         self.m.append(block, made);
         let loc = self.location(inst);
@@ -201,7 +202,7 @@ impl<'s> Lower<'_, 's> {
         made.into()
     }
 
-    /// Gives the result of an instruction its value.
+    /// Records the value of an instruction's result.
     pub(super) fn name(&mut self, inst: &Inst<'s>, value: IrValue) {
         let Some(result) = inst.result else { return };
         self.values[result as usize] = Some(value);
@@ -211,7 +212,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Makes and places an instruction.
+    /// Creates and inserts an instruction.
     pub(super) fn emit(
         &mut self,
         block: Block,

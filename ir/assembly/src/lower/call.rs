@@ -47,7 +47,7 @@ impl<'s> Lower<'_, 's> {
             let value = self.operand(arg);
             let passed = known.get(k).copied().flatten().or_else(|| self.by_value_type(arg.ty, list));
             match passed {
-                // The function takes the value itself, so it is read here.
+                // The function takes the value itself, so it is loaded here.
                 Some(ty) => {
                     let mut b = Builder::at_end(&mut self.m, block);
                     values.push(b.load(ty, value, MemAccess::PLAIN, ""));
@@ -108,7 +108,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The integer that assembly sees of a small vector: registers have no lanes there.
+    /// The integer type that inline assembly uses for a small vector, since its registers have no lanes.
     fn bits_of_vector(&mut self, ty: Ty) -> Ty {
         let bits = 8 * self.m.types.size_of(ty);
         match self.m.types.kind(ty) {
@@ -119,7 +119,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Which parameters of a known callee became values.
+    /// The parameters of a known callee that became values.
     fn callee_by_value(&self, callee: Operand) -> Vec<Option<Ty>> {
         let Value::Global(symbol) = callee.value else { return Vec::new() };
         match self.t.symbols[symbol as usize].def {
@@ -136,7 +136,7 @@ impl<'s> Lower<'_, 's> {
         })
     }
 
-    /// `__nvvm_reflect("NAME")` asks about the compile. Unknown names give 0.
+    /// Lowers `__nvvm_reflect("NAME")`, a query of the compilation. Unknown names give 0.
     pub(super) fn reflect(&mut self, inst: &Inst<'s>) {
         let args: Vec<Operand> = self.t.call_args(inst).to_vec();
         let name = args.first().map(|&arg| self.operand(arg)).and_then(|v| self.constant_string(v));

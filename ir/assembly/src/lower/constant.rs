@@ -10,7 +10,7 @@ use crate::tree::*;
 use crate::types::TypeId;
 
 impl<'s> Lower<'_, 's> {
-    /// The value of an operand that is a constant or a symbol.
+    /// Lowers an operand that is a constant or a symbol.
     pub(super) fn constant_operand(&mut self, operand: Operand) -> IrValue {
         let ty = self.ty(operand.ty);
         match operand.value {
@@ -26,7 +26,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// A number of odd width as memory holds it: the bits that fill its bytes are zero, also in initialisers.
+    /// An integer of odd width as stored in memory: the padding bits of its bytes are zero, also in initialisers.
     fn as_stored(&mut self, value: IrValue, ty: TypeId) -> IrValue {
         match (self.odd_width(ty), self.m.int_value(value)) {
             (Some(bits), Some(number)) => self.m.const_int(self.m.ty(value), ptxc_ir::truncate(number, bits)),
@@ -34,8 +34,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The operands of a constant expression. An operation that looks at signs gets numbers of odd width with the upper
-    /// bits of their containers set by theirs.
+    /// The operands of a constant expression. A signed operation gets integers of odd width sign-extended in their
+    /// containers.
     fn expression_operands(&mut self, expr: &ConstExpr<'s>) -> Vec<IrValue> {
         let by_sign = matches!(expr.op, Op::SExt | Op::SiToFp | Op::SDiv | Op::SRem | Op::AShr)
             || expr.op == Op::ICmp && expr.predicate.starts_with('s');
@@ -113,7 +113,7 @@ impl<'s> Lower<'_, 's> {
         }
         let is_odd = |ty: TypeId| self.odd_width(ty).is_some() || self.is_truth_vector(ty);
         let has_odd = is_odd(made) || operands.iter().any(|operand| is_odd(operand.ty));
-        // Bits of other types lie side by side in memory, not in containers.
+        // Bits of other types are contiguous in memory, not in containers.
         let of_containers = has_odd && expr.op == Op::BitCast;
         let operands = self.expression_operands(&expr);
         let folded = match (expr.op, operands.as_slice()) {
@@ -152,7 +152,7 @@ impl<'s> Lower<'_, 's> {
             }
             _ => None,
         };
-        // The upper bits of a container that an address is computed in are not known before the program is linked.
+        // The upper bits of a container that an address is computed in are unknown before linking.
         let folded = folded.filter(|&value| !has_odd || self.m.expr_op(value).is_none());
         folded.unwrap_or_else(|| {
             self.unsupported(format_args!(
@@ -163,7 +163,7 @@ impl<'s> Lower<'_, 's> {
         })
     }
 
-    /// The bytes of a string that a constant leads to, up to the first zero.
+    /// The bytes of the string that a constant points to, up to the first zero.
     pub(super) fn constant_string(&self, mut value: IrValue) -> Option<Vec<u8>> {
         while let Some(op) = self.m.expr_op(value) {
             if op == IrOp::Gep && self.m.constant_offset(value) != Some(0) {
@@ -177,10 +177,10 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// The bits of a number written in decimal, or as hexadecimal bits.
+/// Parses a floating-point constant, in decimal or as hexadecimal bits.
 ///
-/// `0x` gives the bits of a double, also for a float, which must be able to hold the number; `0xH`
-/// and `0xR` give those of half and bfloat; `f0x` those of the type itself.
+/// `0x` has the bits of a double, also for a float, which must represent the number exactly; `0xH` and `0xR` have
+/// those of half and bfloat; `f0x` those of the type itself.
 fn float_bits(ty: Ty, text: &str) -> Option<u64> {
     if let Some(digits) = text.strip_prefix("f0x") {
         return u64::from_str_radix(digits, 16).ok();
@@ -198,7 +198,7 @@ fn float_bits(ty: Ty, text: &str) -> Option<u64> {
     double_as(ty, text.parse().ok()?)
 }
 
-/// A double as another type; NaNs keep their payload's high bits.
+/// Converts a double to another type; NaNs keep their payload's high bits.
 fn double_as(ty: Ty, number: f64) -> Option<u64> {
     match ty {
         Ty::DOUBLE => Some(number.to_bits()),

@@ -1,9 +1,9 @@
-//! The data layout and the triple: what a module assumes of sizes and alignments has to be how things are laid out here.
+//! Checks the data layout and the triple: the sizes and alignments that a module assumes must be those of this
+//! compiler.
 //!
-//! All layouts that NVVM takes agree with ours but for the width of pointers (LangRef, "Data Layout"). That is 64 bits,
-//! of tensor memory 32;
-//! where a module says 32 for the pointers of a space, as with `p3:32:32:32`, it is refused if it keeps one in memory,
-//! which is the only place where the difference shows.
+//! All layouts that NVVM accepts agree with this compiler's except for pointer widths (LangRef, "Data Layout").
+//! Pointers have 64 bits, in tensor memory 32; a module that states 32 bits for the pointers of a space, as with
+//! `p3:32:32:32`, is rejected if it stores one in memory, the only place where the difference is observable.
 
 use ptxc_ir::{AddrSpace, Op as IrOp, Ty, TyKind};
 use rustc_hash::FxHashSet;
@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 use super::Lower;
 use crate::names::decoded;
 
-/// A part of a layout that is not as things are here.
+/// A difference between a layout and this compiler's.
 enum Difference {
     /// Pointers of this space have 32 bits.
     Short(AddrSpace),
@@ -19,7 +19,7 @@ enum Difference {
     Other,
 }
 
-/// How a part of a layout, as in `i64:64`, differs from ours.
+/// How a part of a layout, such as `i64:64`, differs from this compiler's.
 fn difference(part: &str) -> Option<Difference> {
     let mut fields = part.split(':');
     let head = fields.next()?;
@@ -33,7 +33,7 @@ fn difference(part: &str) -> Option<Difference> {
             (Some(32), None | Some(32), space @ 1..) => Some(Difference::Short(AddrSpace(space))),
             _ => Some(Difference::Other),
         },
-        // An integer, number or vector is aligned to its size.
+        // An integer, float or vector is aligned to its size.
         ("i" | "f" | "v", Some(width)) => {
             let natural = width.max(8).next_power_of_two();
             bits().is_some_and(|align| align != natural).then_some(Difference::Other)
@@ -43,7 +43,7 @@ fn difference(part: &str) -> Option<Difference> {
 }
 
 impl Lower<'_, '_> {
-    /// Refuses a layout or a triple that says something else than is done here.
+    /// Rejects a layout or a triple that differs from this compiler's.
     pub(super) fn data_layout(&mut self) {
         if let Some((triple, at)) = self.t.triple {
             let triple = decoded(triple);
@@ -68,10 +68,10 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// Whether a pointer of a space is in memory or passed anywhere.
+    /// Whether a pointer to a space is stored in memory or passed anywhere.
     fn keeps_pointers(&self, space: AddrSpace) -> bool {
         let m = &self.m;
-        // Types come behind what they are made of.
+        // Types come after their components.
         let mut holding = FxHashSet::default();
         for ty in m.types.all() {
             let holds = match m.types.kind(ty) {

@@ -7,7 +7,7 @@ use super::Lower;
 use crate::names::decoded;
 use crate::tree::*;
 
-/// A place in the program from which the text was made.
+/// A position in the program that the module was compiled from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DebugLoc {
     /// Path of the file.
@@ -18,18 +18,18 @@ pub struct DebugLoc {
     pub column: u32,
 }
 
-/// The locations of a module. Each node is looked at once.
+/// The locations of a module. Each node is visited once.
 #[derive(Default)]
 pub(super) struct Locations {
     pub(super) table: Vec<DebugLoc>,
     by_node: FxHashMap<u32, Loc>,
 }
 
-/// Scopes and inlined calls are nested; a chain that is longer goes round in a circle.
+/// The maximum length of a chain of scopes or inlined calls; a longer one is cyclic.
 const LONGEST_CHAIN: usize = 1000;
 
 impl<'s> Lower<'_, 's> {
-    /// The location of an instruction, with the calls that were inlined around it.
+    /// The location of an instruction, including the calls that it was inlined into.
     pub(super) fn location(&mut self, inst: &Inst<'s>) -> Loc {
         if inst.metadata.is_empty() {
             return 0;
@@ -40,7 +40,7 @@ impl<'s> Lower<'_, 's> {
         if let Some(&loc) = self.locations.by_node.get(&node) {
             return loc;
         }
-        // The calls around it, outermost last, up to one that is known.
+        // The enclosing calls, outermost last, up to a known one.
         let mut chain = vec![node];
         let mut loc = 0;
         let mut at = node;
@@ -62,8 +62,8 @@ impl<'s> Lower<'_, 's> {
         loc
     }
 
-    /// The location that a node describes, inlined in the place of `call` unless that is 0. Without a line of its own it
-    /// counts as the call.
+    /// The location that a node describes, inlined at `call` unless that is 0. A node without a line gets the
+    /// location of the call.
     fn inlined_location(&mut self, node: u32, call: Loc) -> Loc {
         let Some(location) = self.read_location(node) else { return call };
         self.locations.table.push(location);
@@ -77,7 +77,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The symbol of the function that a location is in, or its name where it has none.
+    /// The symbol of the function that contains a location, or its name if it has none.
     fn subprogram(&self, location: u32) -> Option<String> {
         let mut scope = self.node_field(location, "scope")?;
         for _ in 0..LONGEST_CHAIN {

@@ -1,7 +1,7 @@
-//! What functions say of denormal numbers (LangRef, "denormal-fp-math" and `denormal_fpenv`).
+//! Reads the denormal mode of functions (LangRef, "denormal-fp-math" and `denormal_fpenv`).
 //!
-//! LLVM's back end flushes in a function whose mode for results in `float` is `preserve-sign`; no other mode, and no
-//! mode of another type, changes what it writes.
+//! LLVM's back end flushes in a function whose output mode for `float` is `preserve-sign`; no other mode, and no
+//! mode of another type, affects its output.
 
 use ptxc_ir::Denormals;
 
@@ -11,7 +11,7 @@ use crate::tree::{AttrValue, Function};
 
 /// The mode of all types.
 const GENERAL: &str = "denormal-fp-math";
-/// The mode of `float`, which holds before that of all types.
+/// The mode of `float`, which overrides the mode of all types.
 const FLOAT: &str = "denormal-fp-math-f32";
 
 /// Whether an attribute with this key gives a mode.
@@ -19,8 +19,8 @@ pub(super) fn is_mode(key: &str) -> bool {
     matches!(key, GENERAL | FLOAT)
 }
 
-/// What a mode does with results: `output,input` in one attribute, `output|input` in the other. Unknown words give
-/// none, as for LLVM.
+/// The output mode: `output,input` in one attribute, `output|input` in the other. Unknown words give none, as in
+/// LLVM.
 fn mode(text: &str) -> Option<Denormals> {
     let output = text.split([',', '|']).next().unwrap_or(text);
     match output.trim() {
@@ -56,11 +56,11 @@ impl<'s> Lower<'_, 's> {
         float.or(general)
     }
 
-    /// How constants of the module are folded: as the options say, unless a function differs.
+    /// The denormal mode of constant folding: that of the options, unless a function differs.
     pub(super) fn folded_denormals(&self) -> Denormals {
         let option = if self.options.flush_denormals { Denormals::Flush } else { Denormals::Keep };
         let differs = |function: &Function<'s>| {
-            // A function's own flushing takes in more types than the option's.
+            // A function attribute applies to more types than the option.
             let own = self.denormals(function);
             own == Some(Denormals::Flush) || own.is_some_and(|own| own != option)
         };

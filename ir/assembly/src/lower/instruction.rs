@@ -11,11 +11,11 @@ use crate::opcode::{InstFlags, Op};
 use crate::tree::*;
 use crate::types::TypeKind;
 
-/// A phi and the instruction it was made from, whose edges are still to be added.
+/// Phis and the instructions they were lowered from, whose edges are still to be added.
 pub(super) type Phis<'s> = Vec<(IrInst, Inst<'s>)>;
 
 impl<'s> Lower<'_, 's> {
-    /// Whether a type of the instruction is larger than what is taken apart; it is refused before that begins.
+    /// Whether a type of the instruction exceeds the limits of lowering; it is rejected before.
     fn is_beyond_limits(&mut self, inst: &Inst<'s>) -> bool {
         let t = self.t;
         let is_larger = |ty| match t.types.kind(ty) {
@@ -59,7 +59,7 @@ impl<'s> Lower<'_, 's> {
                 let (source, ty, mut values) = (self.ty(source), self.ty(inst.ty), self.operands(inst));
                 for (value, operand) in values.iter_mut().zip(self.t.operands(inst)) {
                     *value = self.index(block, *value, operand.ty, true);
-                    // An index is a signed number, a truth value too.
+                    // An index is signed, a boolean too.
                     if operand.ty == crate::types::TypeId::I1 {
                         let mut b = Builder::at_end(&mut self.m, block);
                         *value = b.int_cast(*value, Ty::I64, true, "");
@@ -102,7 +102,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// One address with a vector of indices is a vector of that address (LangRef, "getelementptr", "Vector of pointers").
+    /// A scalar address with a vector of indices is splatted (LangRef, "getelementptr", "Vector of pointers").
     fn spread_base(&mut self, block: Block, ty: Ty, values: &mut [IrValue]) {
         if let (TyKind::Vector { len, .. }, Some(base)) = (self.m.types.kind(ty), values.first_mut())
             && self.m.ty(*base) != ty
@@ -120,7 +120,7 @@ impl<'s> Lower<'_, 's> {
         self.poisoned(inst);
     }
 
-    /// The result of an instruction about which an error was said, so that its uses say nothing more.
+    /// Gives the result of an erroneous instruction the value poison, so that its uses report no further errors.
     pub(super) fn poisoned(&mut self, inst: &Inst<'s>) {
         let ty = self.ty(inst.ty);
         if ty != Ty::VOID {
@@ -133,7 +133,7 @@ impl<'s> Lower<'_, 's> {
         let Some(op) = IrOp::from_mnemonic(inst.op.keyword()) else { return self.refused(inst) };
         let (ty, mut values) = (self.ty(inst.ty), self.operands(inst));
         let mut flags = flags;
-        // The number of a lane is looked at whole.
+        // All bits of a lane index count.
         if matches!(inst.op, Op::ExtractElement | Op::InsertElement)
             && let (Some(index), Some(operand)) = (values.last_mut(), self.t.operands(inst).last())
         {
@@ -158,12 +158,12 @@ impl<'s> Lower<'_, 's> {
         if inst.op == Op::BitCast && truths {
             return self.odd_cast(inst, block, value, operand.ty);
         }
-        // Between typed pointers nothing is left to convert.
+        // Conversions between typed pointers disappear.
         if self.m.ty(value) == ty {
             return self.name(inst, value);
         }
         if inst.op == Op::AddrSpaceCast && self.is_within_cluster(value, ty) {
-            // PTX converts to and from generic addresses alone.
+            // PTX only converts to and from generic addresses.
             let generic = Builder::at_end(&mut self.m, block).cast(IrOp::AddrSpaceCast, value, Ty::PTR, "");
             self.emit(block, inst, IrOp::AddrSpaceCast, ty, &[generic], Flags::NONE);
             return;
@@ -171,7 +171,7 @@ impl<'s> Lower<'_, 's> {
         self.emit(block, inst, cast_op(inst.op), ty, &values, int_flags(inst.flags));
     }
 
-    /// Whether an address of shared memory of the block becomes one of the cluster, or the reverse.
+    /// Whether a cast is from the block's shared memory to that of the cluster, or the reverse.
     fn is_within_cluster(&self, value: IrValue, ty: Ty) -> bool {
         let space = |ty| self.m.types.addr_space(ty);
         let pair = (space(self.m.ty(value)), space(ty));
@@ -259,7 +259,7 @@ impl<'s> Lower<'_, 's> {
         let align = self.alignment(access.align);
         let align = if align == 0 { self.m.types.align_of(ty) } else { align };
         let mut values = self.operands(inst);
-        // One element is the usual case, whose number older texts write.
+        // One element is the default, which older modules state explicitly.
         if values.first().is_some_and(|&count| self.m.int_value(count) == Some(1)) {
             values.clear();
         }
@@ -314,7 +314,7 @@ impl<'s> Lower<'_, 's> {
             }
             IrOp::AtomicRmw => match RmwOp::from_keyword(access.operation) {
                 Some(operation) => self.m.set_rmw_op(made, operation),
-                // Of a number and a NaN they too give the number.
+                // With one NaN operand they return the number, too.
                 None if access.operation == "fmaximumnum" => self.m.set_rmw_op(made, RmwOp::FMax),
                 None if access.operation == "fminimumnum" => self.m.set_rmw_op(made, RmwOp::FMin),
                 None => self.unsupported(format_args!("atomicrmw {}", access.operation)),
@@ -327,7 +327,7 @@ impl<'s> Lower<'_, 's> {
     fn ordering(&mut self, word: &str) -> Ordering {
         match word {
             "" => Ordering::NotAtomic,
-            // No weaker ordering than that of the hardware's relaxed accesses is of use.
+            // The hardware has no ordering weaker than relaxed.
             "unordered" => Ordering::Monotonic,
             _ => Ordering::from_keyword(word).unwrap_or(Ordering::SeqCst),
         }
@@ -347,7 +347,7 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// The conversion of the same name.
+/// The conversion with the same name.
 pub(super) fn cast_op(op: Op) -> IrOp {
     match op {
         Op::PtrToAddr => IrOp::PtrToInt,

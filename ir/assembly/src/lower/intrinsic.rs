@@ -1,8 +1,7 @@
 //! Calls of intrinsics.
 //!
-//! Most find their row of the table by name and signature. The rest are old or new spellings of
-//! something the table has, or come apart into plain instructions; and some say nothing that
-//! matters for the code.
+//! Most are matched to a row of the table by name and signature. The rest are old or new spellings of rows, or
+//! expand to instructions; some have no effect on code.
 
 use ptxc_ir::{
     Block, Builder, CallAttrs, Flags, FloatPred, FnAttrs, InlineAsm, IntPred, Intrinsic, MemAccess,
@@ -15,7 +14,7 @@ use super::spelling::{self, Meaning};
 use super::{lanes, parts};
 use crate::tree::*;
 
-/// What `llvm.get.rounding` gives for it (LangRef).
+/// The value of `llvm.get.rounding` for it (LangRef).
 const TO_NEAREST: u128 = 1;
 
 impl<'s> Lower<'_, 's> {
@@ -110,7 +109,7 @@ impl<'s> Lower<'_, 's> {
         self.poisoned(inst);
     }
 
-    /// Uses of the local values that a call is about.
+    /// Keeps uses of the local values that a call refers to.
     fn uses(&mut self, inst: &Inst<'s>, block: Block) {
         let locals: Vec<Operand> = self.t.call_args(inst).to_vec();
         for operand in locals.into_iter().filter(|operand| matches!(operand.value, Value::Local(_))) {
@@ -121,7 +120,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The row whose name begins the name, and whose signature fits.
+    /// The row whose name is a prefix of the name, and whose signature fits.
     pub(super) fn find(&self, name: &str, ret: Ty, args: &[IrValue]) -> Option<Intrinsic> {
         let types: Vec<Ty> = args.iter().map(|&a| self.m.ty(a)).collect();
         spelling::row(name, |row| self.m.types.intrinsic_choice(row, ret, &types).is_some())
@@ -151,7 +150,7 @@ impl<'s> Lower<'_, 's> {
         self.place(block, inst, made);
     }
 
-    /// What is known about the arguments, such as the alignment of a copy.
+    /// The known attributes of the arguments, such as the alignment of a copy.
     fn argument_attributes(&mut self, inst: &Inst<'s>, made: ptxc_ir::Inst, count: usize) {
         let t = self.t;
         let Some(call) = t.call(inst) else { return };
@@ -165,7 +164,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Copies and fills count in 64 bits; versions before 7 had an alignment too.
+    /// Normalises the arguments of copies and fills: sizes have 64 bits, and LLVM versions before 7 also had an
+    /// alignment.
     fn normalise_block_operation(&mut self, block: Block, values: &mut Vec<IrValue>) {
         if values.len() == 5 {
             values.remove(3);
@@ -175,7 +175,7 @@ impl<'s> Lower<'_, 's> {
         values[2] = b.int_cast(size, Ty::I64, false, "");
     }
 
-    /// `texsurf.handle` and others whose argument is metadata.
+    /// `texsurf.handle` and other intrinsics with a metadata argument.
     fn metadata_intrinsic(
         &mut self,
         inst: &Inst<'s>,
@@ -196,7 +196,7 @@ impl<'s> Lower<'_, 's> {
         self.poisoned(inst);
     }
 
-    /// Intrinsics that come apart.
+    /// Expands intrinsics to instructions.
     pub(super) fn expanded(
         &mut self,
         inst: &Inst<'s>,
@@ -269,7 +269,7 @@ impl<'s> Lower<'_, 's> {
             (Meaning::Count(row), &[a]) => {
                 let ty = b.m.ty(a);
                 let no = b.m.const_bool(false);
-                // Whether zero is defined is asked of leading zeros.
+                // Only the zero counts have a flag for a zero operand.
                 let count = b.intrinsic(row, &[ty], &[a, no][..row.row().params.len()], "");
                 b.int_cast(count, ret, false, "")
             }
@@ -292,7 +292,7 @@ impl<'s> Lower<'_, 's> {
                     *[Intrinsic::VOTE_ALL, Intrinsic::VOTE_ANY, Intrinsic::VOTE_UNI, Intrinsic::VOTE_BALLOT]
                         .get(b.m.int_value(mode)? as usize)?;
                 let answer = b.intrinsic(row, &[], &[mask, predicate], "");
-                // A ballot gives lanes, the others a truth value; the other member is 0.
+                // A ballot returns a lane mask, the others a boolean; the other member is 0.
                 let place = u32::from(row != Intrinsic::VOTE_BALLOT);
                 let nothing = b.m.zero(ret);
                 b.insert_value(nothing, answer, &[place], "")
@@ -314,7 +314,7 @@ impl<'s> Lower<'_, 's> {
             }
             (Meaning::PointerMask, &[a, bits]) => {
                 let word = b.cast(IrOp::PtrToInt, a, Ty::I64, "");
-                // The bits above those of the mask stay.
+                // The bits above the mask are kept.
                 let mask = b.int_cast(bits, Ty::I64, true, "");
                 let word = b.and(word, mask, "");
                 b.cast(IrOp::IntToPtr, word, ret, "")
@@ -331,7 +331,7 @@ impl<'s> Lower<'_, 's> {
         })
     }
 
-    /// A barrier with a number. Number 0 for the whole block has a row; the others are their instruction.
+    /// Lowers a numbered barrier. Number 0 for the whole block has a row; the others become inline assembly.
     fn barrier(
         &mut self,
         inst: &Inst<'s>,
@@ -349,8 +349,8 @@ impl<'s> Lower<'_, 's> {
         self.m.undef(Ty::I1)
     }
 
-    /// Inline assembly, a template with its constraints, on these arguments. What gives nothing is there for its effect
-    /// on all threads.
+    /// Builds inline assembly, a template with its constraints, on these arguments. A template without result has a
+    /// convergent side effect.
     fn assembly(
         &mut self,
         inst: &Inst<'s>,
@@ -400,7 +400,7 @@ pub(super) fn three_way(
     b.select(below, minus_one, rest, "")
 }
 
-/// A conversion to a width of 1 to 128 bits that clamps, with NaN as 0.
+/// Builds a saturating conversion to a width of 1 to 128 bits, with NaN as 0.
 fn saturating(b: &mut Builder<'_>, x: IrValue, ret: Ty, bits: u32, signed: bool) -> IrValue {
     let from = b.m.ty(x);
     let double = if from == Ty::DOUBLE { x } else { b.cast(IrOp::FpExt, x, Ty::DOUBLE, "") };
@@ -421,7 +421,7 @@ fn saturating(b: &mut Builder<'_>, x: IrValue, ret: Ty, bits: u32, signed: bool)
     b.select(above, largest, value, "")
 }
 
-/// A vector reduced: lane by lane, in order.
+/// Reduces a vector lane by lane, in order.
 pub(super) fn reduce(
     b: &mut Builder<'_>,
     meaning: Meaning,

@@ -1,5 +1,5 @@
-//! Intrinsics on vectors, one lane at a time: those that have a row for scalars only, and accesses to the lanes
-//! that a mask names; masks, numbers and orders of lanes.
+//! Lowers vector intrinsics one lane at a time: those with rows for scalars only, masked accesses, and operations
+//! on masks, lane indices and lane orders.
 
 use ptxc_ir::{Block, Builder, IntPred, Intrinsic, MemAccess, Op as IrOp, Ty, TyKind, Value as IrValue};
 
@@ -8,7 +8,7 @@ use super::spelling::{Meaning, Rearrangement};
 use crate::tree::*;
 
 impl<'s> Lower<'_, 's> {
-    /// The value of a call on vectors, if there is one for their lanes.
+    /// Lowers a call on vectors lane by lane, if there is a scalar row for it.
     pub(super) fn lane_by_lane(
         &mut self,
         inst: &Inst<'s>,
@@ -68,8 +68,9 @@ impl<'s> Lower<'_, 's> {
         Some(whole)
     }
 
-    /// `llvm.masked.load`, `store`, `gather`, `scatter`, and, `packed`, `expandload` and `compressstore`. A lane that the
-    /// mask leaves out accesses a slot instead, so that no branches are needed. Whether it was one.
+    /// Lowers `llvm.masked.load`, `store`, `gather`, `scatter`, and, `packed`, `expandload` and `compressstore`. A
+    /// masked-off lane accesses a stack slot instead, so that no branches are needed. Returns whether the call was
+    /// one of these.
     pub(super) fn masked_access(
         &mut self,
         inst: &Inst<'s>,
@@ -144,11 +145,11 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// The lanes that a mask chooses, moved to the front; behind them those of the third argument.
+/// Moves the lanes that a mask selects to the front; the lanes of the third argument follow.
 pub(super) fn compressed(b: &mut Builder<'_>, ty: Ty, args: &[IrValue]) -> Option<IrValue> {
     let &[vector, mask, rest] = args else { return None };
     let TyKind::Vector { elem, len } = b.m.types.kind(ty) else { return None };
-    // Lanes that the mask leaves out go to one more place behind the last.
+    // Masked-off lanes go to an additional element at the end.
     let room = b.m.types.array(elem, u64::from(len) + 1);
     let slot: IrValue = b.entry_alloca(room, 0, "").into();
     let place = |b: &mut Builder<'_>, k: IrValue| b.gep(elem, slot, &[k], ptxc_ir::Flags::INBOUNDS, "");
@@ -176,20 +177,20 @@ pub(super) fn compressed(b: &mut Builder<'_>, ty: Ty, args: &[IrValue]) -> Optio
     Some(result)
 }
 
-/// How many lanes were chosen, this one with the others.
+/// The number of selected lanes, including this one.
 fn next_place(b: &mut Builder<'_>, before: IrValue, chosen: IrValue) -> IrValue {
     let one = b.int_cast(chosen, Ty::I64, false, "");
     b.add(before, one, "")
 }
 
-/// The number of each lane.
+/// Builds the vector of lane indices.
 pub(super) fn steps(b: &mut Builder<'_>, ty: Ty) -> Option<IrValue> {
     let (lane, count) = (b.m.types.scalar(ty), b.m.types.element_count(ty)?);
     let numbers: Vec<IrValue> = (0..count).map(|k| b.m.const_int(lane, u128::from(k))).collect();
     Some(b.m.const_aggregate(ty, &numbers))
 }
 
-/// Which lanes have a number, counted from `start`, below `end`. No number is so large that it comes out small.
+/// Builds a mask of the lanes whose index, counted from `start`, is below `end`. The addition saturates.
 pub(super) fn active_lanes(b: &mut Builder<'_>, ty: Ty, start: IrValue, end: IrValue) -> Option<IrValue> {
     let (of, count) = (b.m.ty(start), b.m.types.element_count(ty)?);
     let holds_numbers = b.m.types.int_bits(of).is_some_and(|bits| bits >= 64 || count < 1 << bits);
@@ -206,7 +207,7 @@ pub(super) fn active_lanes(b: &mut Builder<'_>, ty: Ty, start: IrValue, end: IrV
     Some(result)
 }
 
-/// The number of the first lane that is not zero; that of the lanes if there is none.
+/// The index of the first nonzero lane; the number of lanes if there is none.
 pub(super) fn first_lane(b: &mut Builder<'_>, ty: Ty, vector: IrValue) -> Option<IrValue> {
     let of = b.m.ty(vector);
     let (lane, count) = (b.m.types.scalar(of), b.m.types.element_count(of)?);
@@ -221,8 +222,8 @@ pub(super) fn first_lane(b: &mut Builder<'_>, ty: Ty, vector: IrValue) -> Option
     Some(found)
 }
 
-/// Lanes in another order; a structure of vectors for [`Rearrangement::Deinterleave`]. None if the arguments are not
-/// those of the intrinsic.
+/// Rearranges lanes; the result is a structure of vectors for [`Rearrangement::Deinterleave`]. None if the
+/// arguments do not fit the intrinsic.
 pub(super) fn rearranged(
     b: &mut Builder<'_>,
     how: Rearrangement,
@@ -233,7 +234,7 @@ pub(super) fn rearranged(
     let first = *args.first()?;
     let own = count(b, first)?;
     let number = |b: &Builder<'_>, k: usize| Some(b.m.int_value(*args.get(k)?)? as u64);
-    // Where each lane of the result comes from: an argument and a lane of it.
+    // The source of each lane of the result: an argument and its lane.
     let picked: Vec<(IrValue, u64)> = match how {
         Rearrangement::Reverse => (0..own).rev().map(|lane| (first, lane)).collect(),
         Rearrangement::Splice | Rearrangement::SpliceRight => {
@@ -280,7 +281,7 @@ pub(super) fn rearranged(
     gathered(b, ret, &picked)
 }
 
-/// A vector of lanes of others.
+/// Builds a vector from lanes of others.
 fn gathered(b: &mut Builder<'_>, ty: Ty, picked: &[(IrValue, u64)]) -> Option<IrValue> {
     if b.m.types.element_count(ty) != Some(picked.len() as u64) {
         return None;

@@ -1,9 +1,9 @@
-//! Intrinsics for functions of mathematics that no instruction computes.
+//! Intrinsics for mathematical functions without an instruction.
 //!
-//! LLVM has `llvm.sin`, `llvm.pow` and others for all floating-point types; here they are calls of the functions of
-//! `libdevice` that compute them (libdevice User's Guide), which the compiler links as for modules that call these by
-//! name. Half precision goes through single. Where a call allows approximations (`afn`) and the target has an
-//! instruction for one, that is taken, as by LLVM's back end.
+//! LLVM has `llvm.sin`, `llvm.pow` and others for all floating-point types; here they become calls of the
+//! `libdevice` functions that compute them (libdevice User's Guide), which the compiler links as for modules that
+//! call these by name. Half precision is computed in single. If a call allows approximations (`afn`) and the target
+//! has an instruction for one, it is used, as in LLVM's back end.
 
 use ptxc_ir::{
     Block, Builder, CallConv, Flags, FnAttrs, Intrinsic, Linkage, Op as IrOp, Ty, Value as IrValue,
@@ -12,7 +12,7 @@ use ptxc_ir::{
 use super::Lower;
 use super::spelling::{self, Meaning};
 
-/// The function of `libdevice` that an intrinsic is a call of, without `__nv_`: `sinf` for `llvm.sin.v2f32`.
+/// The `libdevice` function that implements an intrinsic, without `__nv_`: `sinf` for `llvm.sin.v2f32`.
 #[must_use]
 pub fn library_function(intrinsic: &str) -> Option<String> {
     let Some(Meaning::Library(base)) = spelling::meaning(intrinsic) else { return None };
@@ -34,7 +34,7 @@ fn approximation(base: &str) -> Option<Intrinsic> {
 }
 
 impl Lower<'_, '_> {
-    /// The value of a function of scalars; none for other types.
+    /// Lowers a call on scalars; none for other types.
     pub(super) fn library_call(
         &mut self,
         block: Block,

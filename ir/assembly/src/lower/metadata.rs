@@ -1,7 +1,7 @@
-//! What metadata says: annotations, module flags, loop hints, branch weights.
+//! Lowers metadata: annotations, module flags, loop hints, branch weights.
 //!
-//! Two forms say the same of a function: `nvvm.annotations` with raw keys, and attributes whose names
-//! start with `nvvm.` (KM-11, KM-13). Attributes count first (KM-20).
+//! A function has two equivalent forms: `nvvm.annotations` with raw keys, and attributes whose names start with
+//! `nvvm.` (KM-11, KM-13). Attributes take precedence (KM-20).
 
 use ptxc_ir::{Func, HandleKind, Inst as IrInst, KernelAttrs, LoopHints, Param};
 
@@ -57,7 +57,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The alignment of what is passed in memory. That of the memory behind a pointer is said by its attribute.
+    /// Sets the alignment of a parameter passed in memory. The alignment of a pointee comes from the parameter's
+    /// attribute.
     fn annotated_align(&mut self, f: Func, position: usize, align: u32) {
         if !align.is_power_of_two() {
             return self.error(format!("an alignment of {align} in `nvvm.annotations` is no power of two"));
@@ -80,7 +81,7 @@ impl<'s> Lower<'_, 's> {
             req_ntid: notes.req_ntid.map_or([0; 3], |d| d.map(|n| n.unwrap_or(1))),
             min_ctas: notes.min_ctas,
             max_reg: notes.max_nreg,
-            // The front end says (0, 0, 0) for a size that the launch gives.
+            // The front end emits (0, 0, 0) for a size that the launch determines.
             cluster_dim: match notes.cluster_dim {
                 Some(dims) if dims.iter().any(|n| n.unwrap_or(1) != 0) => dims.map(|n| n.unwrap_or(1)),
                 _ => [0; 3],
@@ -121,7 +122,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// `!{!"branch_weights", i32 1, i32 2}`, perhaps with `!"expected"` in between.
+    /// `!{!"branch_weights", i32 1, i32 2}`, optionally with `!"expected"` in between.
     fn weights(&self, node: MdValue<'s>) -> Vec<u32> {
         let Some([MdValue::String("\"branch_weights\""), rest @ ..]) = self.t.tuple(node) else {
             return Vec::new();

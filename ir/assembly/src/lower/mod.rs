@@ -1,8 +1,8 @@
-//! From the tree to the module that can be compiled.
+//! Lowers a tree to a module that can be compiled.
 //!
-//! Typed pointers become opaque ones, constants are folded, attributes and annotations become typed
-//! fields, calls of intrinsics find their row of the table, and old spellings their new ones. What
-//! the compiler has nothing for is an error with its place; lowering goes on and reports them all.
+//! Typed pointers become opaque ones, constants are folded, attributes and annotations become typed fields, calls
+//! of intrinsics are matched to their row of the table, and old spellings become new ones. An unsupported construct
+//! is an error with a position; lowering continues and reports them all.
 
 mod body;
 mod call;
@@ -42,7 +42,7 @@ pub use library::library_function;
 pub use origin::{Origin, origins};
 pub use spelling::knows_intrinsic;
 
-/// What lowering depends on besides the tree.
+/// The options of lowering.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct LowerOptions {
     /// The target: the answer to `__nvvm_reflect("__CUDA_ARCH")`.
@@ -54,7 +54,7 @@ pub struct LowerOptions {
     pub keep_names: bool,
     /// Which functions are compiled.
     pub kept: Kept,
-    /// Whether what dropped intrinsics are about stays, so that rules about uses see it.
+    /// Whether the operands of dropped intrinsics are kept, so that rules about uses see them.
     pub keep_uses: bool,
 }
 
@@ -64,25 +64,25 @@ pub enum Kept {
     /// All.
     #[default]
     All,
-    /// Those that other modules see, and what they can reach.
+    /// Those visible to other modules, and everything reachable from them.
     Visible,
-    /// Kernels and what they can reach; nothing else is seen from outside.
+    /// Kernels and everything reachable from them; nothing else is visible outside.
     Kernels,
 }
 
-/// A module made from a tree.
+/// A lowered module.
 pub struct Lowered {
     /// The module.
     pub module: Module,
     /// Source locations; number `n` of an instruction is entry `n - 1`.
     pub locations: Vec<DebugLoc>,
-    /// What was left out.
+    /// Warnings about omitted constructs.
     pub warnings: Vec<LowerError>,
-    /// Whether functions of `libdevice` flush denormals to zero: the answer to what they ask.
+    /// Whether `libdevice` functions flush denormals to zero: the value of their queries.
     pub library_flushes: bool,
 }
 
-/// Why a tree cannot be compiled, or what was left out.
+/// An error or warning of lowering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LowerError {
     /// The file, if the module was linked of several.
@@ -91,7 +91,7 @@ pub struct LowerError {
     pub place: Place,
     /// What.
     pub message: String,
-    /// Whether the module breaks a rule of LLVM's, and is not only beyond this compiler.
+    /// Whether the module violates a rule of LLVM, rather than being unsupported by this compiler.
     pub broken: bool,
 }
 
@@ -101,16 +101,16 @@ impl fmt::Display for LowerError {
     }
 }
 
-/// What is said of a use that its definition does not come before on every way, in LLVM's words.
+/// The message for a use that its definition does not dominate, in LLVM's words.
 const NOT_DOMINATED: &str = "Instruction does not dominate all uses!";
 
-/// After so many errors no more are collected.
+/// The maximum number of collected errors.
 const MOST_ERRORS: usize = 100;
 
-/// Makes a module from a tree.
+/// Lowers a tree to a module.
 ///
 /// # Errors
-/// Everything that the compiler has nothing for.
+/// Every unsupported construct.
 pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered, Vec<LowerError>> {
     let lower = lowered(tree, options, None);
     if lower.errors.is_empty() {
@@ -121,7 +121,7 @@ pub fn lower(tree: &tree::Module<'_>, options: &LowerOptions) -> Result<Lowered,
     }
 }
 
-/// Lowers a tree, perhaps with notes about which nodes came from which place.
+/// Lowers a tree, optionally recording the positions that nodes come from.
 fn lowered<'t, 's>(
     tree: &'t tree::Module<'s>,
     options: &'t LowerOptions,
@@ -172,9 +172,9 @@ struct Lower<'t, 's> {
     m: Module,
     options: &'t LowerOptions,
     types: Vec<Option<Ty>>,
-    /// Named structs whose members are being looked at.
+    /// Named structs whose members are being lowered.
     in_progress: Vec<u32>,
-    /// What each symbol is; variables of the generic space are their casts to it.
+    /// The value of each symbol; variables of the generic space are casts to it.
     symbols: Vec<Option<IrValue>>,
     /// For each function of the tree, which parameters of type pointer became values.
     by_value: Vec<Vec<Option<Ty>>>,
@@ -183,18 +183,18 @@ struct Lower<'t, 's> {
     errors: Vec<LowerError>,
     warnings: Vec<LowerError>,
     locations: debug::Locations,
-    /// Where what is being lowered stands.
+    /// The position of the construct being lowered.
     at: u32,
-    /// Where nodes come from, if somebody asks.
+    /// The origins of nodes, if requested.
     marks: Option<origin::Marks>,
-    /// Aliases whose targets are being followed.
+    /// Aliases whose targets are being resolved.
     aliases: Vec<u32>,
-    /// Types whose form in memory has been looked at.
+    /// Types whose memory layout has been checked.
     checked: FxHashSet<u32>,
     flush_denormals: bool,
-    /// Whether the block that is being lowered can be reached.
+    /// Whether the block being lowered is reachable.
     reachable: bool,
-    /// Where the arguments behind the parameters of the function lie, if it takes any number of them.
+    /// The address of the variable arguments, if the function is variadic.
     rest: Option<IrValue>,
     /// For each function of the tree, whether it is compiled.
     reached: Vec<bool>,
@@ -210,7 +210,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// An error about what LLVM does not take either.
+    /// Reports an error that LLVM reports too.
     fn broken(&mut self, message: impl Into<String>) {
         self.error(message);
         if let Some(error) = self.errors.last_mut() {
@@ -236,7 +236,7 @@ impl<'s> Lower<'_, 's> {
         crate::writer::type_text(self.t, ty)
     }
 
-    /// The type here. One that cannot be compiled is reported once and reads as `i32`.
+    /// Lowers a type. An unsupported one is reported once and becomes `i32`.
     fn ty(&mut self, ty: TypeId) -> Ty {
         if let Some(found) = self.types[ty.index() as usize] {
             return found;
@@ -342,5 +342,5 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// Vectors are taken apart lane by lane, so there have to be limits.
+/// The maximum number of lanes: vectors are scalarized.
 const MOST_LANES: u32 = 1024;

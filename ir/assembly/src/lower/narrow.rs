@@ -1,8 +1,8 @@
-//! Intrinsics on integers that no row has: those of odd width, truth values, and clamped shifts and products of
-//! fractions at every width.
+//! Intrinsics on integers without a row: integers of odd width, booleans, and saturating shifts and fixed-point
+//! products at every width.
 //!
-//! They are computed in the container of the width, on exact operands, and what the container holds too much is
-//! taken into account. Everything here works on vectors as well.
+//! They are computed in the container of the width, on exact operands, and the extra bits of the container are
+//! accounted for. Everything here works on vectors as well.
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 
@@ -12,11 +12,11 @@ use super::spelling;
 use super::{Lower, lanes};
 use crate::tree::*;
 
-/// Intrinsics that exist at these widths here alone.
+/// Intrinsics that are lowered here at every width.
 const EVERY_WIDTH: &[&str] =
     &["clmul", "sshl.sat", "ushl.sat", "smul.fix", "umul.fix", "smul.fix.sat", "umul.fix.sat"];
 
-/// The name of an intrinsic without `llvm.` and the types that it was called with.
+/// The name of an intrinsic without `llvm.` and its overload types.
 pub(super) fn stem(name: &str) -> &str {
     let mut stem = name.strip_prefix("llvm.").unwrap_or(name);
     while let Some((rest, last)) = stem.rsplit_once('.') {
@@ -32,7 +32,7 @@ pub(super) fn stem(name: &str) -> &str {
 }
 
 impl<'s> Lower<'_, 's> {
-    /// The value of a call whose first argument is such an integer.
+    /// Lowers a call whose first argument is such an integer.
     pub(super) fn narrow_intrinsic(
         &mut self,
         inst: &Inst<'s>,
@@ -53,7 +53,7 @@ impl<'s> Lower<'_, 's> {
         if bits > 1 {
             return Narrow { b, bits, wide }.value(stem, ret, values);
         }
-        // Truth values are computed as bytes.
+        // Booleans are computed as bytes.
         let truth = wide;
         let wide = b.m.types.with_scalar(truth, Ty::I8);
         // The second argument of these is a flag.
@@ -102,13 +102,13 @@ impl Narrow<'_> {
         self.b.m.const_int(self.wide, value)
     }
 
-    /// Bits of the container that the integer has not.
+    /// The number of container bits beyond the integer.
     fn spare(&self) -> u32 {
         let scalar = self.b.m.types.scalar(self.wide);
         self.b.m.types.int_bits(scalar).unwrap_or(self.bits) - self.bits
     }
 
-    /// All ones in the integer.
+    /// The mask of the integer's bits.
     fn mask(&self) -> u128 {
         u128::MAX >> (128 - self.bits)
     }
@@ -148,7 +148,7 @@ impl Narrow<'_> {
         };
         let &x = values.first()?;
         let x = self.exact(x, signed);
-        // Of some the second argument is no number.
+        // The second argument of some intrinsics is not an integer of this type.
         let y = match values.get(1) {
             Some(&y) if self.b.m.ty(y) == self.wide => Some(self.exact(y, signed)),
             _ => None,
@@ -218,7 +218,7 @@ impl Narrow<'_> {
         self.b.or(high, low, "")
     }
 
-    /// A product whose partial products are not added but combined by exclusive or.
+    /// Builds a carry-less product: partial products are combined by exclusive or.
     fn carryless_product(&mut self, x: IrValue, y: IrValue) -> IrValue {
         (0..self.bits).fold(self.constant(0), |sum, k| {
             let bit = self.constant(1 << k);
@@ -236,8 +236,7 @@ impl Narrow<'_> {
         }
     }
 
-    /// Result, and whether it is another number than the exact one: the container holds every sum, but not every
-    /// product.
+    /// Builds the wrapped result and the overflow flag: the container represents every sum, but not every product.
     fn overflow(&mut self, operation: &str, signed: bool, ret: Ty, x: IrValue, y: IrValue) -> IrValue {
         let truth = self.b.m.types.with_scalar(self.wide, Ty::I1);
         let (wrapped, lost) = if operation == "mul" && self.spare() < self.bits {
@@ -253,7 +252,7 @@ impl Narrow<'_> {
         pair(&mut self.b, ret, wrapped, over)
     }
 
-    /// An intrinsic with a structure as its result, whose row has no vectors.
+    /// Calls an intrinsic with a structure result, whose row has no vector form, lane by lane.
     fn lanes_with_overflow(&mut self, row: Intrinsic, x: IrValue, y: IrValue) -> (IrValue, IrValue) {
         let lane = self.b.m.types.scalar(self.wide);
         let call = |b: &mut Builder<'_>, x: IrValue, y: IrValue| {
@@ -276,7 +275,7 @@ impl Narrow<'_> {
         all
     }
 
-    /// A sum or difference, which the container holds, clamped.
+    /// Builds a saturating sum or difference, which the container represents exactly.
     fn clamped_sum(&mut self, operation: &str, signed: bool, x: IrValue, y: IrValue) -> IrValue {
         if !signed && operation == "sub" {
             return self.call(Intrinsic::USUB_SAT, &[x, y]);
@@ -294,7 +293,7 @@ impl Narrow<'_> {
         self.call(Intrinsic::SMAX, &[value, smallest])
     }
 
-    /// A shift to the left, clamped if shifting back gives another number.
+    /// Builds a saturating left shift: saturates if shifting back gives another number.
     fn clamped_shift(&mut self, signed: bool, x: IrValue, places: IrValue) -> IrValue {
         let places = self.exact(places, false);
         let shifted = self.b.shl(x, places, "");
@@ -312,7 +311,7 @@ impl Narrow<'_> {
         self.b.select(lost, bound, shifted, "")
     }
 
-    /// A product of fractions with `scale` bits behind the point, rounded down.
+    /// Builds a fixed-point product with `scale` fraction bits, rounded down.
     fn product(
         &mut self,
         signed: bool,

@@ -1,10 +1,10 @@
 //! Integers of odd width: `i3`, `i24`, `i48`.
 //!
-//! Such an integer is held in the next wider type that the hardware has, its *container*, whose upper bits
-//! say nothing. What looks at upper bits (division, right shifts, comparisons, extension) first makes the
-//! value exact. Memory holds only the bytes that the width needs, so loads and stores go piece by piece:
-//! what lies behind belongs to others. Lanes of a vector lie side by side, bit by bit, in memory and where a
-//! vector is taken for another type (LangRef, "Vector Type"); so do truth values.
+//! Such an integer is in the next wider type that the hardware has, its *container*, whose upper bits are
+//! undefined. Operations that depend on upper bits (division, right shifts, comparisons, extension) first make the
+//! value exact. Memory has only the bytes of the width, so loads and stores are split into pieces: the bytes after
+//! it belong to other objects. The lanes of a vector, and booleans in vectors, are packed bit by bit in memory and
+//! in casts to other types (LangRef, "Vector Type").
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op as IrOp, Ty, Value as IrValue};
 
@@ -25,7 +25,7 @@ impl<'s> Lower<'_, 's> {
         self.t.types.int_bits(self.t.types.scalar(ty)).filter(|&bits| bits <= 128 && container(bits) != bits)
     }
 
-    /// A value whose upper bits are those of its sign, or zero.
+    /// Builds a value whose upper bits are a sign or zero extension.
     pub(super) fn exact(&mut self, block: Block, value: IrValue, ty: TypeId, signed: bool) -> IrValue {
         let Some(bits) = self.odd_width(ty) else { return value };
         let wide = self.m.ty(value);
@@ -40,7 +40,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// The operands of an integer operation, exact where it looks at them whole.
+    /// Makes the operands of an integer operation exact where it depends on their upper bits.
     pub(super) fn odd_binary(&mut self, inst: &Inst<'s>, block: Block, values: &mut [IrValue]) {
         let (first, second) = match inst.op {
             Op::UDiv | Op::URem => (Some(false), Some(false)),
@@ -57,7 +57,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Comparisons look at all bits.
+    /// Makes the operands of comparisons exact.
     pub(super) fn odd_compare(&mut self, block: Block, ty: TypeId, pred: IntPred, values: &mut [IrValue]) {
         let signed = matches!(pred, IntPred::Sgt | IntPred::Sge | IntPred::Slt | IntPred::Sle);
         for value in values {
@@ -65,7 +65,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// A conversion with an odd width on a side.
+    /// Lowers a conversion from or to an odd width.
     pub(super) fn odd_cast(&mut self, inst: &Inst<'s>, block: Block, value: IrValue, from: TypeId) {
         let to = self.ty(inst.ty);
         if inst.op == Op::BitCast {
@@ -85,7 +85,7 @@ impl<'s> Lower<'_, 's> {
             return self.name(inst, value);
         }
         let op = match inst.op {
-            // Between containers the direction may be another one.
+            // Between containers the direction of the conversion may differ.
             Op::Trunc | Op::ZExt | Op::SExt => {
                 let mut b = Builder::at_end(&mut self.m, block);
                 let value = b.int_cast(value, to, signed, "");
@@ -96,7 +96,7 @@ impl<'s> Lower<'_, 's> {
         self.emit(block, inst, op, to, &[value], Flags::NONE);
     }
 
-    /// The bytes of an odd width, as pieces that the hardware can access: offset and width.
+    /// The pieces that an access of an odd width is split into: offset and width.
     fn pieces(bits: u32, align: u32) -> Vec<(u32, u32)> {
         let bytes = bits.div_ceil(8);
         let (mut at, mut found) = (0, Vec::new());
@@ -111,8 +111,8 @@ impl<'s> Lower<'_, 's> {
         found
     }
 
-    /// A load or store of an odd width, or of a vector of truth values, whose bits lie in memory side by side.
-    /// Whether it was one.
+    /// Lowers a load or store of an odd width, or of a vector of booleans, whose bits are packed in memory. Returns
+    /// whether it was one.
     pub(super) fn odd_access(
         &mut self,
         inst: &Inst<'s>,
@@ -157,8 +157,8 @@ impl<'s> Lower<'_, 's> {
         true
     }
 
-    /// Refuses what lies elsewhere in memory than its containers would: in aggregates, vectors whose lanes lie side by
-    /// side bit by bit and integers with a larger alignment than theirs. Most types are no aggregates.
+    /// Rejects aggregates whose layout differs from that of their containers: members that are vectors packed bit
+    /// by bit, or integers with a larger alignment than their container. Most types are no aggregates.
     pub(super) fn memory_form(&mut self, ty: TypeId) {
         let types = &self.t.types;
         if !matches!(types.kind(ty), TypeKind::Struct(_) | TypeKind::Array(..) | TypeKind::Named(_)) {
@@ -172,8 +172,8 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// Whether a part of a type does. Each type is looked at once, however many types it is a part of: structures of
-    /// two alike, which are members of such in turn, have more parts than can be counted.
+    /// Whether a part of a type has a different layout. Each type is visited once, however many types it is a part
+    /// of: nested structures of two equal members have exponentially many parts.
     fn lies_elsewhere(&mut self, ty: TypeId) -> bool {
         let types = &self.t.types;
         let mut open = vec![ty];
@@ -196,20 +196,20 @@ impl<'s> Lower<'_, 's> {
         false
     }
 
-    /// Whether a type is a vector whose lanes lie side by side bit by bit.
+    /// Whether a type is a vector whose lanes are packed bit by bit.
     fn is_bit_vector(&self, ty: TypeId) -> bool {
         let is_vector = matches!(self.t.types.kind(ty), TypeKind::Vector(..));
         is_vector && (self.odd_width(ty).is_some() || self.is_truth_vector(ty))
     }
 
-    /// The type and alignment of a variable that is such a vector: its bytes.
+    /// The type and alignment of a variable of such a vector type: its bytes.
     pub(super) fn bytes_of_bits(&mut self, ty: TypeId) -> Option<(Ty, u32)> {
         let count = self.is_bit_vector(ty).then(|| self.bits_of(ty).div_ceil(8))?;
         let align = count.checked_next_power_of_two()?;
         Some((self.m.types.array(Ty::I8, u64::from(align)), align))
     }
 
-    /// The bytes of a constant vector whose lanes lie side by side bit by bit.
+    /// The bytes of a constant vector whose lanes are packed bit by bit.
     pub(super) fn constant_bits(&mut self, operand: Operand) -> Option<IrValue> {
         let (ty, align) = self.bytes_of_bits(operand.ty)?;
         let (bits, count) = (self.lane_bits(operand.ty), self.lane_count(operand.ty));
@@ -242,7 +242,7 @@ impl<'s> Lower<'_, 's> {
         Some(self.m.const_data(Ty::I8, &bytes))
     }
 
-    /// Whether a type is a vector of truth values.
+    /// Whether a type is a vector of booleans.
     pub(super) fn is_truth_vector(&self, ty: TypeId) -> bool {
         let types = &self.t.types;
         matches!(types.kind(ty), TypeKind::Vector(..)) && types.int_bits(types.scalar(ty)) == Some(1)
@@ -343,16 +343,16 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// Some bits of a value: an integer without other bits, and where they begin.
+/// A part of a value: an integer without extra bits, and its bit offset.
 struct Part {
     value: IrValue,
     at: u32,
     bits: u32,
 }
 
-/// The `bits` bits from `start` on, as an integer whose upper bits say nothing.
+/// Builds the `bits` bits from `start` on, as an integer with undefined upper bits.
 fn gather(b: &mut Builder<'_>, parts: &[Part], start: u32, bits: u32, word: Ty) -> IrValue {
-    // Truth values have no shifts.
+    // Booleans have no shifts.
     let work = if word == Ty::I1 { Ty::I8 } else { word };
     let end = start + bits;
     let mut whole = b.m.zero(work);
@@ -377,7 +377,7 @@ fn gather(b: &mut Builder<'_>, parts: &[Part], start: u32, bits: u32, word: Ty) 
     b.int_cast(whole, word, false, "")
 }
 
-/// A type whose integers of odd width are their containers.
+/// The container type of an integer.
 pub(super) fn contained(bits: u32, m: &mut ptxc_ir::Module) -> Ty {
     m.types.int(container(bits))
 }

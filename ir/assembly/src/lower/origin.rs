@@ -1,7 +1,7 @@
-//! Which places of the text the nodes of a lowered module come from.
+//! Maps nodes of a lowered module to positions in the text.
 //!
-//! A module that keeps all rules is never asked, so nothing is noted while it is lowered. One that breaks a rule is
-//! lowered a second time, with notes: node numbers grow with time and come out the same.
+//! Valid modules never need this, so nothing is recorded while they are lowered. A module that violates a rule is
+//! lowered a second time, with recording: node numbers increase monotonically and are the same in both runs.
 
 use ptxc_ir::Value as IrValue;
 
@@ -9,7 +9,7 @@ use super::{Lower, LowerOptions, lowered};
 use crate::lexer::Place;
 use crate::tree;
 
-/// Where something stands.
+/// A source position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The file, if the module was linked of several.
@@ -18,12 +18,12 @@ pub struct Origin {
     pub place: Place,
 }
 
-/// Node numbers, and the places whose nodes begin at them; sorted.
+/// The first node number of each position, sorted.
 #[derive(Default)]
 pub(super) struct Marks(Vec<(u32, u32)>);
 
 impl Marks {
-    /// The place of a node: that of the last mark before it.
+    /// The position of a node: that of the last mark before it.
     fn place(&self, node: u32) -> u32 {
         let behind = self.0.partition_point(|&(first, _)| first <= node);
         behind.checked_sub(1).map_or(0, |k| self.0[k].1)
@@ -31,7 +31,7 @@ impl Marks {
 }
 
 impl Lower<'_, '_> {
-    /// What is made from here on comes from the place `at`.
+    /// Records that nodes created from here on come from position `at`.
     pub(super) fn enter(&mut self, at: u32) {
         self.at = at;
         if let Some(marks) = &mut self.marks {
@@ -40,7 +40,7 @@ impl Lower<'_, '_> {
     }
 }
 
-/// The places of instructions, functions and variables of the module that `lower` makes of the same tree with the same
+/// The positions of instructions, functions and variables of the module that `lower` produces for the same tree and
 /// options, in their order.
 pub fn origins(tree: &tree::Module<'_>, options: &LowerOptions, nodes: &[IrValue]) -> Vec<Origin> {
     let lower = lowered(tree, options, Some(Marks::default()));

@@ -1,19 +1,19 @@
-//! Floating-point numbers taken apart: `llvm.frexp`, `llvm.modf`.
+//! Decomposes floating-point numbers: `llvm.frexp`, `llvm.modf`.
 
 use ptxc_ir::{Builder, Flags, FloatPred, IntPred, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 
-/// Two values as a structure.
+/// Builds a structure of two values.
 pub(super) fn both(b: &mut Builder<'_>, ret: Ty, first: IrValue, second: IrValue) -> IrValue {
     let empty = b.m.undef(ret);
     let half = b.insert_value(empty, first, &[0], "");
     b.insert_value(half, second, &[1], "")
 }
 
-/// A fraction of at least one half and less than one, and the power of two that it is multiplied with. What is zero,
-/// infinite or no number is its own fraction, with the power 0. None for vectors.
+/// Builds a fraction of at least one half and less than one, and the exponent of its power of two. Zero, infinity
+/// and NaN are their own fraction, with exponent 0. None for vectors.
 pub(super) fn fraction_and_exponent(b: &mut Builder<'_>, ret: Ty, value: IrValue) -> Option<IrValue> {
     let (ty, &[_, of_exponent]) = (b.m.ty(value), b.m.types.fields(ret)) else { return None };
-    // Bits of the fraction that are stored, and the exponent of numbers from one half up.
+    // The number of stored fraction bits, and the exponent of numbers from one half up.
     let (word, stored, half) = match ty {
         Ty::DOUBLE => (Ty::I64, 52, 1022),
         Ty::FLOAT => (Ty::I32, 23, 126),
@@ -39,7 +39,7 @@ pub(super) fn fraction_and_exponent(b: &mut Builder<'_>, ret: Ty, value: IrValue
     let mantissa = b.and(bits, mantissa_mask, "");
     let above = b.lshr(bits, places, "");
     let field = b.and(above, exponent_mask, "");
-    // The leading one of a subnormal number moves to where that of a normal one would be, which is not stored.
+    // The leading one of a subnormal number is shifted to the position of the implicit bit.
     let defined = b.m.const_bool(false);
     let leading = b.intrinsic(Intrinsic::CTLZ, &[word], &[mantissa, defined], "");
     let of_normal = constant(b, width - 1 - stored);
@@ -58,7 +58,7 @@ pub(super) fn fraction_and_exponent(b: &mut Builder<'_>, ret: Ty, value: IrValue
     let fraction = b.or(sign, half, "");
     let fraction = b.or(fraction, moved, "");
     let fraction = b.cast(IrOp::BitCast, fraction, ty, "");
-    // Zero alone has neither an exponent nor a mantissa.
+    // Only zero has neither exponent nor mantissa.
     let is_special = b.icmp(IntPred::Eq, field, exponent_mask, "");
     let magnitude = b.or(field, mantissa, "");
     let is_zero = b.icmp(IntPred::Eq, magnitude, zero, "");
@@ -69,7 +69,8 @@ pub(super) fn fraction_and_exponent(b: &mut Builder<'_>, ret: Ty, value: IrValue
     Some(both(b, ret, fraction, exponent))
 }
 
-/// The fractional part and the integral one, both with the sign of the number; of an infinity the fraction is zero.
+/// Builds the fractional and the integral part, both with the sign of the number; the fraction of an infinity is
+/// zero.
 pub(super) fn fraction_and_whole(b: &mut Builder<'_>, ret: Ty, value: IrValue) -> Option<IrValue> {
     let ty = b.m.ty(value);
     if !ty.is_float() {
@@ -77,7 +78,7 @@ pub(super) fn fraction_and_whole(b: &mut Builder<'_>, ret: Ty, value: IrValue) -
     }
     let whole = b.intrinsic(Intrinsic::TRUNC, &[ty], &[value], "");
     let rest = b.binary(IrOp::FSub, value, whole, Flags::NONE, "");
-    // The difference of an infinity to itself would be NaN.
+    // An infinity minus itself would be NaN.
     let is_whole = b.fcmp(FloatPred::Oeq, value, whole, Flags::NONE, "");
     let zero = b.m.zero(ty);
     let rest = b.select(is_whole, zero, rest, "");

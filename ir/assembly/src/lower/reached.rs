@@ -1,9 +1,9 @@
-//! Which functions anything can reach.
+//! Finds the functions that are reachable.
 //!
-//! A function that only its module sees and that nothing names is not compiled; linked libraries of
-//! other languages have thousands of them, and constructs among them that no program here needs. Begun
-//! with is what other modules see, what metadata names, and the initialisers of all variables. The cost
-//! is one look at every operand, and none where all functions are visible.
+//! A function that is local to its module and has no references is not compiled; linked libraries of other
+//! languages have thousands of them, some with constructs that no program here needs. The roots are the visible
+//! symbols, the symbols in metadata, and the initialisers of all variables. Visits every operand once, and none
+//! where all functions are visible.
 
 use super::Kept;
 use crate::annotations::is_kernel;

@@ -1,4 +1,4 @@
-//! Calls of intrinsics by signatures that other versions of LLVM give them.
+//! Lowers calls of intrinsics with the signatures of other LLVM versions.
 
 use ptxc_ir::{AddrSpace, Block, Builder, Intrinsic, Op as IrOp, Ty, Value as IrValue};
 
@@ -6,7 +6,7 @@ use super::Lower;
 use crate::tree::*;
 
 impl<'s> Lower<'_, 's> {
-    /// What a call gives whose types are not those of its row.
+    /// Lowers a call whose types differ from those of its row.
     pub(super) fn other_signature(
         &mut self,
         inst: &Inst<'s>,
@@ -21,7 +21,7 @@ impl<'s> Lower<'_, 's> {
         let row = Intrinsic::by_name(name)?;
         let space = |b: &Builder<'_>, ty: Ty| b.m.types.addr_space(ty);
         match (row, args) {
-            // LLVM 23: modes that read one word have no argument for the other.
+            // LLVM 23: modes that read one word do not have the second argument.
             (
                 Intrinsic::PRMT_RC8 | Intrinsic::PRMT_ECL | Intrinsic::PRMT_ECR | Intrinsic::PRMT_RC16,
                 &[word, selector],
@@ -34,8 +34,8 @@ impl<'s> Lower<'_, 's> {
                 let number = b.intrinsic(row, &[], &[], "");
                 Some(b.cast(IrOp::Trunc, number, ret, ""))
             }
-            // Before LLVM 21 an address of the block's own memory stood for one of the cluster's; its window is a part of
-            // theirs (PTX ISA, "Shared State Space").
+            // Before LLVM 21 the result was an address in the block's own memory; its window is a part of the
+            // cluster's (PTX ISA, "Shared State Space").
             (Intrinsic::MAPA_SHARED_CLUSTER, &[_, rank])
                 if space(&b, ret) == Some(AddrSpace::SHARED) && b.m.ty(rank) == Ty::I32 =>
             {

@@ -1,97 +1,97 @@
-//! What names of intrinsics mean that are no rows of the intrinsic table, or that say more than their row: one
-//! table, in which a name is looked up once.
+//! The meaning of intrinsic names that are no rows of the intrinsic table, or that differ from their row, as one
+//! table in which a name is looked up once.
 
 use ptxc_ir::{IntPred, Intrinsic, Op, RmwOp, Scope, Ty};
 
-/// What a call of an intrinsic becomes.
+/// The lowering of a call of an intrinsic.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// Nothing: it says nothing that matters for the code.
+    /// Nothing: it has no effect on code.
     Ignored,
     /// Its first argument, if that has the type of the result.
     FirstArgument,
-    /// The answer to a question about the compile.
+    /// A query of the compilation.
     Reflect,
     /// The handle of a texture or surface variable.
     Handle,
-    /// A row for copies or fills, with arguments of several versions.
+    /// A row for copies or fills, with the arguments of several LLVM versions.
     BlockOperation,
-    /// Accesses of the lanes that a mask chooses; if `packed`, those lie in memory without gaps.
+    /// Accesses of the lanes that a mask selects; if `packed`, those are contiguous in memory.
     MaskedAccess { reads: bool, packed: bool },
-    /// The lanes that a mask chooses, moved to the front; the others are those of the third argument.
+    /// Moves the lanes that a mask selects to the front; the others come from the third argument.
     Compress,
-    /// The number of each lane.
+    /// The lane indices.
     Steps,
-    /// Which lanes have a number, counted from the first argument, below the second.
+    /// A mask of the lanes whose index, counted from the first argument, is below the second.
     ActiveLanes,
-    /// The number of the first lane that is not zero.
+    /// The index of the first nonzero lane.
     FirstLane,
-    /// The bits of the argument under another type.
+    /// A bit cast of the argument.
     BitCast,
     /// A pointer to another address space.
     SpaceCast,
-    /// The absolute value, where the smallest number gives itself.
+    /// The absolute value; that of the smallest number is itself.
     Absolute,
     /// A count of bits, in the type of the result.
     Count(Intrinsic),
-    /// The number whose half-precision bits the argument is.
+    /// A conversion from half-precision bits.
     FromHalfBits,
-    /// The bits of the argument in half precision.
+    /// A conversion to half-precision bits.
     ToHalfBits,
-    /// The same number, a NaN quiet and denormals flushed if they are.
+    /// The same number with NaNs quieted, and denormals flushed according to the mode.
     Canonicalize,
     /// A pointer with the bits of the mask.
     PointerMask,
     /// -1, 0 or 1, by the predicate for greater and that for less.
     ThreeWay(IntPred, IntPred),
-    /// A rotation, by the funnel shift that it is of equal halves.
+    /// A rotation, as a funnel shift of equal halves.
     Rotate(Intrinsic),
-    /// A conversion to an integer that clamps.
+    /// A saturating conversion to an integer.
     Saturating { signed: bool },
     /// A load of memory that does not change while the kernel runs.
     InvariantLoad,
     /// An atomic operation on the address in the first argument.
     Atomic(RmwOp, Scope),
-    /// An atomic exchange of what compares equal.
+    /// An atomic compare-and-exchange.
     CompareExchange(Scope),
-    /// This assembly with these constraints, which computes its result and nothing else.
+    /// Inline assembly without side effects, with its constraints.
     Assembly(&'static str, &'static str),
-    /// A barrier with a number, which is this assembly with these constraints.
+    /// A numbered barrier as inline assembly, with its constraints.
     Barrier(&'static str, &'static str),
-    /// All lanes of a vector put together by an operator.
+    /// A reduction of a vector by an operator.
     Reduce(Op),
-    /// All lanes of a vector put together by a row.
+    /// A reduction of a vector by a row.
     ReduceBy(Intrinsic),
-    /// Lanes of the arguments in another order.
+    /// A rearrangement of lanes.
     Lanes(Rearrangement),
     /// The function of `libdevice` with this name, for doubles; for floats an `f` follows.
     Library(&'static str),
-    /// A vote of a warp of the kind that the second argument says (NVVM IR Specification, "Vote").
+    /// A warp vote whose mode is the second argument (NVVM IR Specification, "Vote").
     VoteByMode,
-    /// A shuffle of a warp of the kind that the second argument says (NVVM IR Specification, "Data Movement").
+    /// A warp shuffle whose mode is the second argument (NVVM IR Specification, "Data Movement").
     ShuffleByMode,
-    /// A row that rounds to an integral value, and the integer that this is.
+    /// A row that rounds to an integral value, and a conversion to an integer.
     RoundToInt(Intrinsic),
     /// A number as fraction and power of two.
     FractionAndExponent,
     /// The fractional and the integral part of a number.
     FractionAndWhole,
-    /// Something about a list of arguments.
+    /// An operation on a list of variable arguments.
     ArgumentList(ListOperation),
     /// Sine and cosine.
     SineAndCosine,
-    /// How operations round: to the nearest.
+    /// The rounding mode: to nearest.
     Rounding,
 }
 
-/// What is done with a list of arguments (LangRef, "Variable Argument Handling Intrinsics").
+/// The operation on a list of variable arguments (LangRef, "Variable Argument Handling Intrinsics").
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum ListOperation {
     /// It begins.
     Start,
-    /// It continues where another one is.
+    /// It is copied from another one.
     Copy,
-    /// It is not used any more.
+    /// It ends.
     End,
 }
 
@@ -100,25 +100,25 @@ pub(super) enum ListOperation {
 pub(super) enum Rearrangement {
     /// Last first.
     Reverse,
-    /// A window into both arguments, one behind the other; a negative offset counts from the end of the first.
+    /// A window into the concatenated arguments; a negative offset counts from the end of the first.
     Splice,
-    /// Such a window, whose offset is a number without sign, as many lanes before the second argument.
+    /// Such a window, whose unsigned offset counts back from the start of the second argument.
     SpliceRight,
     /// The first of each argument, then the second of each.
     Interleave,
-    /// As many vectors as there are in the result, with one lane after the other in turn.
+    /// Distributes lanes over the vectors of the result in turn.
     Deinterleave,
-    /// Those of the second argument in place of some of the first.
+    /// Replaces some lanes of the first argument by those of the second.
     Insert,
-    /// Some, in their order.
+    /// Some lanes, in their order.
     Extract,
 }
 
 /// The barrier for all threads of the block.
 pub(super) const SYNC_ALL: Meaning = Meaning::Barrier("barrier.sync.aligned $0;", "r,~{memory}");
 
-/// Sorted. A name belongs to the longest row that it is or, if the row says so, that a dot follows in it: in names of
-/// LLVM's own then a type, for another word would say something else.
+/// Sorted. A name matches the longest row that equals it or, if the row says so, that a dot follows in it: in
+/// LLVM's own names a type must follow then, since any other word would change the meaning.
 static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.acos", true, Meaning::Library("acos")),
     ("llvm.annotation", true, Meaning::FirstArgument),
@@ -325,7 +325,7 @@ static MEANINGS: &[(&str, bool, Meaning)] = &[
     ("llvm.vector.splice.right", true, Meaning::Lanes(Rearrangement::SpliceRight)),
 ];
 
-/// What a name means beside its row, if it has one.
+/// The meaning of a name that is no row, if it has one.
 pub(super) fn meaning(name: &str) -> Option<Meaning> {
     let mut start = name;
     loop {
@@ -344,7 +344,7 @@ pub(super) fn meaning(name: &str) -> Option<Meaning> {
     }
 }
 
-/// Rows of NVVM's own for which LLVM has the same under another name.
+/// NVVM rows for which LLVM has an equivalent with another name.
 const PREFERRED: &[(&str, Intrinsic)] = &[
     ("llvm.nvvm.fabs.f", Intrinsic::FABS),
     ("llvm.nvvm.fabs.d", Intrinsic::FABS),
@@ -360,7 +360,7 @@ const PREFERRED: &[(&str, Intrinsic)] = &[
 
 /// Other spellings of rows; types may follow the name.
 const RENAMED: &[(&str, Intrinsic)] = &[
-    // That no function is called holds for all copies here.
+    // No copy here calls a function.
     ("llvm.memcpy.inline", Intrinsic::MEMCPY),
     ("llvm.memset.inline", Intrinsic::MEMSET),
     ("llvm.readcyclecounter", Intrinsic::CLOCK64),
@@ -398,19 +398,19 @@ const RENAMED: &[(&str, Intrinsic)] = &[
     ("llvm.nvvm.barrier.cta.sync.count", Intrinsic::BARRIER_SYNC_CNT),
 ];
 
-/// The first row that a name may stand for and that `fits`.
+/// The first row that a name may denote and that `fits`.
 pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrinsic> {
     if let Some(&(_, row)) = PREFERRED.iter().find(|(key, row)| *key == name && fits(*row)) {
         return Some(row);
     }
     let mut base = name;
-    // LLVM itself reads the types from the arguments, so names of its own end in other spellings of types, too.
+    // LLVM derives the types from the arguments, so its own names may end in other spellings of types.
     let own = !name.starts_with("llvm.nvvm.");
     loop {
         if let Some(found) = Intrinsic::by_name(base).filter(|&row| fits(row)) {
             return Some(found);
         }
-        // Only types may follow the name of a row; any other word says something else.
+        // Only types may follow the name of a row; any other word changes the meaning.
         match base.rsplit_once('.') {
             Some((before, last)) if is_type_suffix(last) || own && is_ptx_type(last) => base = before,
             _ => break,
@@ -424,8 +424,8 @@ pub(super) fn row(name: &str, fits: impl Fn(Intrinsic) -> bool) -> Option<Intrin
     RENAMED.iter().find(|(key, row)| spelled(key).is_some() && fits(*row)).map(|&(_, row)| row)
 }
 
-/// Whether a part of a name is how LLVM writes a type chosen at the call: `i32`, `p3`, `v2f16`, `p0i8` of typed
-/// pointers, structures by their beginning.
+/// Whether a part of a name is an LLVM overload type: `i32`, `p3`, `v2f16`, `p0i8` of typed pointers, structures by
+/// their prefix.
 fn is_type_suffix(part: &str) -> bool {
     let mut rest = part;
     loop {
@@ -447,7 +447,7 @@ fn is_type_suffix(part: &str) -> bool {
     }
 }
 
-/// Whether a part of a name is a type as PTX writes it.
+/// Whether a part of a name is a PTX type.
 fn is_ptx_type(part: &str) -> bool {
     matches!(
         part,
@@ -455,13 +455,13 @@ fn is_ptx_type(part: &str) -> bool {
     )
 }
 
-/// Whether an intrinsic of this name is one that the lowering has something for, if the types fit.
+/// Whether the lowering supports an intrinsic with this name, if the types fit.
 pub fn knows_intrinsic(name: &str) -> bool {
     meaning(name).is_some() || with_stride(name).is_some() || row(name, |_| true).is_some()
 }
 
-/// Families that libNVVM 13.0 does not know for targets before sm_100 (`tests/data/libnvvm_intrinsics.txt`): it takes
-/// their calls with any types, as those of functions.
+/// Families that libNVVM 13.0 does not know for targets before sm_100 (`tests/data/libnvvm_intrinsics.txt`): it
+/// accepts calls with any types, as calls of functions.
 const UNCHECKED: &[&str] = &[
     "activemask",
     "applypriority.",
@@ -532,8 +532,8 @@ const NEWER: &[&str] = &[
     "ucmp.",
 ];
 
-/// Whether a call of this intrinsic with other types than it has breaks a rule of LLVM's. Counts of zeros once had no
-/// second argument.
+/// Whether a call of this intrinsic with wrong types violates a rule of LLVM. Counts of zeros once had no second
+/// argument.
 pub(super) fn is_checked(name: &str, args: usize) -> bool {
     if args == 1 && (name.starts_with("llvm.ctlz.") || name.starts_with("llvm.cttz.")) {
         return false;
@@ -545,8 +545,8 @@ pub(super) fn is_checked(name: &str, args: usize) -> bool {
     knows_intrinsic(name) && !unknown.iter().any(|family| rest.starts_with(family))
 }
 
-/// The type of the last argument that calls written for older versions of LLVM leave out, where it is zero: whether zero
-/// may be counted, and how many blocks a copy is for.
+/// The type of the last argument, a zero, that calls for older LLVM versions omit: the flag for a zero operand, or
+/// the block count of a copy.
 pub(super) fn left_out(name: &str) -> Option<Ty> {
     let of = |family: &str| name.starts_with(family);
     match name {
@@ -556,8 +556,8 @@ pub(super) fn left_out(name: &str) -> Option<Ty> {
     }
 }
 
-/// The name with a stride, and that stride, of an access to a fragment without one: rows or columns then lie side by
-/// side, so it is the length of a row or column of the matrix (PTX ISA 9.7.14.4, "wmma.load").
+/// The equivalent name with a stride, and the stride, of a fragment access without one: rows or columns are
+/// contiguous, so the stride is the length of a row or column of the matrix (PTX ISA 9.7.14.4, "wmma.load").
 pub(super) fn with_stride(name: &str) -> Option<(String, i32)> {
     let parts: Vec<&str> = name.strip_prefix("llvm.nvvm.wmma.")?.split('.').collect();
     let &[shape, "load" | "store", fragment, layout, ref types @ ..] = parts.as_slice() else { return None };

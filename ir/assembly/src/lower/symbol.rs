@@ -28,7 +28,7 @@ impl<'s> Lower<'_, 's> {
     fn linkage(&mut self, word: &str) -> Linkage {
         match word {
             "" => Linkage::External,
-            // Like `weak`, but may be dropped where nothing uses it.
+            // Like `weak`, but may be dropped if unused.
             "linkonce" => Linkage::Weak,
             _ => match Linkage::from_keyword(word) {
                 Some(linkage) => linkage,
@@ -55,7 +55,7 @@ impl<'s> Lower<'_, 's> {
             _ if self.is_unseen(&name, variable.init.is_some()) => Linkage::Internal,
             linkage => linkage,
         };
-        // Memory that the address alone does not tell is global memory.
+        // A variable in the generic space is in global memory.
         let space = if variable.space == 0 { AddrSpace::GLOBAL } else { AddrSpace(variable.space) };
         let g = self.m.add_global(&symbol_name(&name, linkage), ty, space, linkage);
         let align = self.alignment(if variable.align == 0 { u64::from(natural) } else { variable.align });
@@ -72,8 +72,8 @@ impl<'s> Lower<'_, 's> {
         self.symbols[variable.symbol as usize] = Some(value);
     }
 
-    /// Whether a name that PTX lacks may become another one: nothing outside sees what a module that is whole defines.
-    /// What it only declares must have a name.
+    /// Whether a name that is invalid in PTX may be changed: definitions of a whole program are not visible
+    /// outside. A declared symbol must keep its name.
     fn is_unseen(&mut self, name: &str, defined: bool) -> bool {
         let unseen = self.options.kept == Kept::Kernels && !name.chars().all(fits);
         if unseen && !defined {
@@ -109,8 +109,8 @@ impl<'s> Lower<'_, 's> {
         let mut by_value = Vec::with_capacity(params.len());
         for param in params {
             let passed = self.by_value_type(param.ty, param.attrs);
-            // A kernel's parameters are in memory anyway; a function gets the value itself, which the
-            // PTX ABI passes in the same form.
+            // A kernel's parameters are in memory anyway; a function gets the value itself, which the PTX ABI
+            // passes in the same form.
             let value = if kernel { None } else { passed };
             types.push(match value {
                 Some(ty) => ty,
@@ -119,7 +119,7 @@ impl<'s> Lower<'_, 's> {
             by_value.push(value);
         }
         let ret = self.ty(function.ret);
-        // Whoever launches a kernel has no form for further arguments: the type says it, and the verifier refuses it.
+        // A kernel launch cannot pass variable arguments: the type records them, and the verifier rejects it.
         let ty = match kernel {
             true => self.m.types.function(ret, &types, function.variadic),
             false => self.signature(ret, types, function.variadic),
@@ -279,7 +279,7 @@ impl<'s> Lower<'_, 's> {
         }
     }
 
-    /// What a symbol is as a value.
+    /// The value of a symbol.
     pub(super) fn symbol(&mut self, symbol: u32) -> IrValue {
         if let Some(value) = self.symbols[symbol as usize] {
             return value;
@@ -306,13 +306,13 @@ fn is_typed(key: &str) -> bool {
     key.starts_with("nvvm.") || super::denormals::is_mode(key)
 }
 
-/// Whether names in PTX may hold a character.
+/// Whether names in PTX may contain a character.
 fn fits(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '%')
 }
 
-/// A name that PTX can have. What has only a number is called as LLVM calls it. Others do not see a local name, so it may change; in a name that they
-/// see, a character that PTX has not stays, and the verifier speaks of it.
+/// A valid PTX name. A numbered symbol is named as LLVM names it. A local name may change, since it is not visible
+/// outside; an invalid character in a visible name is kept, and the verifier reports it.
 fn symbol_name(name: &str, linkage: Linkage) -> Cow<'_, str> {
     if name.bytes().all(|byte| byte.is_ascii_digit()) {
         return Cow::Owned(format!("__unnamed_{name}"));

@@ -1,9 +1,9 @@
-//! Functions that take any number of arguments.
+//! Variadic functions.
 //!
-//! As in LLVM's `ExpandVariadics` for this machine, the arguments behind the parameters lie in a structure on the
-//! stack of the caller, each where its type's alignment puts it, and the function has one parameter more, the
-//! address of that structure. A list of arguments is the address of the next one. PTX's own form
-//! (PTX ISA, "Variadic Functions") would do the same, but neither LLVM nor nvcc writes it.
+//! As in LLVM's `ExpandVariadics` for this target, the variable arguments are in a structure on the caller's stack,
+//! each at the alignment of its type, and the function has an additional parameter, the address of that structure.
+//! A `va_list` is the address of the next argument. PTX's own form (PTX ISA, "Variadic Functions") would be
+//! equivalent, but neither LLVM nor nvcc emits it.
 
 use ptxc_ir::{Block, Builder, Flags, MemAccess, Op as IrOp, Ty, Value as IrValue};
 
@@ -12,14 +12,14 @@ use super::spelling::ListOperation;
 use crate::tree::*;
 
 impl<'s> Lower<'_, 's> {
-    /// The type of a function, with the parameter for the arguments behind the others.
+    /// The type of a function, with the additional parameter for variable arguments.
     pub(super) fn signature(&mut self, ret: Ty, mut params: Vec<Ty>, variadic: bool) -> Ty {
         params.extend(variadic.then_some(Ty::PTR));
         self.m.types.function(ret, &params, false)
     }
 
-    /// The address of arguments in memory. A call without any passes on what its function was given, as a tail call
-    /// with `...` asks; where that was nothing, nothing is read.
+    /// Builds the address of variable arguments in memory. A call without any passes on those of its own function,
+    /// as a tail call with `...` requires; if there are none, the callee reads none.
     pub(super) fn packed(&mut self, block: Block, values: &[IrValue]) -> IrValue {
         if values.is_empty() {
             return self.rest.unwrap_or_else(|| self.m.null(Ty::PTR));

@@ -1,7 +1,7 @@
 //! Reading attributes of functions, parameters and results.
 //!
-//! One table says what stands behind each keyword. A word that is not in the table ends a list of
-//! attributes, so the words of constants and properties need no second table.
+//! One table has the operand of each keyword. A word outside the table ends a list of attributes, so the words of
+//! constants and properties need no second table.
 
 use smallvec::SmallVec;
 
@@ -9,16 +9,16 @@ use super::{Reader, Result};
 use crate::lexer::Tok;
 use crate::tree::{Attr, AttrGroup, AttrValue, List};
 
-/// What stands behind an attribute's keyword.
+/// The operand of an attribute keyword.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Shape {
     /// Nothing.
     Flag,
     /// A number: `align 8`, `align(8)`, `align=8`.
     Number,
-    /// Perhaps a type in parentheses.
+    /// An optional type in parentheses.
     Type,
-    /// Perhaps anything in parentheses.
+    /// Optional arbitrary text in parentheses.
     Parens,
 }
 
@@ -120,7 +120,7 @@ fn shape(word: &str) -> Option<Shape> {
     })
 }
 
-/// Whose attributes are read.
+/// The owner of the attributes being read.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Owner {
     /// A parameter, argument or result.

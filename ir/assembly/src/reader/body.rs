@@ -5,7 +5,7 @@ use crate::lexer::Tok;
 use crate::tree::*;
 use crate::types::TypeId;
 
-/// The type of a name whose type no use has told yet.
+/// The type of a name whose type is not known yet.
 const UNKNOWN: TypeId = TypeId::VOID;
 
 impl<'s> Reader<'s> {
@@ -32,7 +32,7 @@ impl<'s> Reader<'s> {
         index
     }
 
-    /// The entry of a name that is used with type `ty`; `void` says that the type does not matter.
+    /// The entry of a name used with type `ty`; `void` means any type.
     pub(super) fn use_local(&mut self, name: &'s str, ty: TypeId, at: u32) -> Result<u32> {
         if let Some(index) = self.find_local(name) {
             let local = &mut self.m.locals[index as usize];
@@ -50,7 +50,7 @@ impl<'s> Reader<'s> {
         Ok(self.enter_local(name, Local { name: stored, number, ty, def: LocalDef::Undefined, at }))
     }
 
-    /// Defines a name; without one, the next number.
+    /// Defines a name; an unnamed value gets the next number.
     pub(super) fn define_local(&mut self, name: &'s str, ty: TypeId, def: LocalDef, at: u32) -> Result<u32> {
         let number = match number_of(name) {
             Some(number) if number < self.next_number => {
@@ -163,7 +163,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// The number that a name is, if it is one.
+/// The number that a name consists of, if it does.
 fn number_of(name: &str) -> Option<u32> {
     if !name.starts_with(|c: char| c.is_ascii_digit()) {
         return None;

@@ -133,7 +133,7 @@ impl<'s> Reader<'s> {
         Ok(self.constant(constant))
     }
 
-    /// Typed values up to a closing character, which is eaten.
+    /// Reads typed values up to and including a closing character.
     pub(super) fn typed_values_until(&mut self, close: u8) -> Result<SmallVec<[Operand; 8]>> {
         let mut values = SmallVec::new();
         while !self.is(close) {
@@ -146,7 +146,7 @@ impl<'s> Reader<'s> {
         Ok(values)
     }
 
-    /// A type and a constant of it, as part of another constant.
+    /// Reads a type and a constant of it, as part of another constant.
     fn typed_constant(&mut self) -> Result<Operand> {
         let at = self.here();
         let operand = self.typed_value()?;
@@ -284,7 +284,7 @@ impl<'s> Reader<'s> {
                 self.expect_word("to")?;
                 let to = self.ty()?;
                 if ty == TypeId::VOID {
-                    // The callee of a typed call, whose type its arguments tell.
+                    // The callee of a typed call, whose type the arguments determine.
                     expr.ty = to;
                 } else if to != ty {
                     let (to, ty) = (self.type_name(to), self.type_name(ty));

@@ -155,10 +155,10 @@ impl<'s> Reader<'s> {
         }
         function.attrs = self.attributes(Owner::Function)?;
         self.function_properties(&mut function)?;
-        // Behind a declaration the next item may start, which could be named metadata.
+        // After a declaration the next item may start, possibly named metadata.
         function.metadata = if defined { self.plain_attachments()? } else { early_metadata };
         if defined {
-            // Known before its body is read, so that the body may name it.
+            // Registered before its body is read, so that the body may refer to it.
             function.defined = true;
             self.m.functions.push(function);
             let blocks = self.body()?;

@@ -29,7 +29,7 @@ impl Parts {
 }
 
 impl<'s> Reader<'s> {
-    /// Reads one instruction with the debug records before it; whether it ends the block.
+    /// Reads one instruction with the debug records before it; returns whether it ends the block.
     pub(super) fn instruction(&mut self) -> Result<bool> {
         let mut records: SmallVec<[Record<'s>; 2]> = SmallVec::new();
         while let Tok::Record(name) = self.tok {
@@ -267,7 +267,7 @@ impl<'s> Reader<'s> {
         Ok(Parts::with(TypeId::VOID, smallvec![value, pointer], access))
     }
 
-    /// An address; one with a type has to lead to `ty`.
+    /// Reads an address; a typed one must point to `ty`.
     fn address_operand(&mut self, ty: Option<TypeId>) -> Result<Operand> {
         let at = self.here();
         let pointer = self.typed_value()?;
@@ -520,7 +520,7 @@ impl<'s> Reader<'s> {
             self.expect_word("caller")?;
         } else {
             operands.push(self.label()?);
-            // Told apart from the handlers by a detail.
+            // A detail distinguishes it from the handlers.
             return Ok(Parts::with(TypeId::TOKEN, operands, Detail::Unwinds));
         }
         Ok(Parts::new(TypeId::TOKEN, operands))
@@ -579,7 +579,7 @@ impl<'s> Reader<'s> {
     fn callee(&mut self) -> Result<Operand> {
         let at = self.here();
         match self.tok {
-            // A local's type is known where it is defined; `void` leaves it open.
+            // The type of a local is known at its definition; `void` leaves it open.
             Tok::Local(name) => {
                 self.advance();
                 let local = self.use_local(name, TypeId::VOID, at)?;
@@ -637,6 +637,6 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// An access about which nothing is said.
+/// The default access.
 const PLAIN: Access<'static> =
     Access { ty: TypeId::VOID, align: 0, scope: "", ordering: "", failure: "", operation: "", space: 0 };

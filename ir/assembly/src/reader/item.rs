@@ -1,4 +1,4 @@
-//! Reading what stands at the top level.
+//! Reading top-level items.
 
 use super::attributes::Owner;
 use super::{Reader, Result, shown};
@@ -21,7 +21,7 @@ const LINKAGES: &[&str] = &[
     "external",
 ];
 
-/// Words before a global's kind that say how it is linked and seen.
+/// Keywords before a global's kind that specify its linkage and visibility.
 const SPECIFIERS: &[&str] = &[
     "dso_local",
     "dso_preemptable",
@@ -95,7 +95,7 @@ impl<'s> Reader<'s> {
         Ok(())
     }
 
-    /// The order of uses means nothing here.
+    /// Skips a use-list order, which has no meaning here.
     pub(super) fn use_list_order(&mut self) -> Result<()> {
         self.advance();
         while !self.is(b'}') {
@@ -270,7 +270,7 @@ impl<'s> Reader<'s> {
         self.advance();
         let ty = self.ty()?;
         self.expect(b',')?;
-        // An expression says its type itself.
+        // An expression states its type.
         let target = match self.tok {
             Tok::Word("getelementptr" | "bitcast" | "addrspacecast" | "inttoptr") => {
                 self.value(TypeId::PTR)?
@@ -280,7 +280,7 @@ impl<'s> Reader<'s> {
         if self.m.types.space(target.ty).is_none() {
             return self.error_at(at, "an alias names an address");
         }
-        // The target counts as used, so that its type is checked.
+        // The aliasee counts as a use, so that its type is checked.
         self.m.operands.push(target);
         let mut properties = Vec::new();
         while self.eat(b',') {
@@ -295,7 +295,7 @@ impl<'s> Reader<'s> {
         Ok(())
     }
 
-    /// A constant behind `prefix`, `prologue` or `personality`.
+    /// Reads the constant after `prefix`, `prologue` or `personality`.
     pub(super) fn function_constant(&mut self) -> Result<Operand> {
         self.advance();
         let operand = self.typed_value()?;

@@ -25,7 +25,7 @@ impl<'s> Reader<'s> {
         index
     }
 
-    /// Anything that may be an operand of metadata, or the metadata argument of a call.
+    /// Reads any operand of metadata, or the metadata argument of a call.
     pub(super) fn metadata_value(&mut self) -> Result<MdValue<'s>> {
         let at = self.here();
         match self.tok {
@@ -107,7 +107,7 @@ impl<'s> Reader<'s> {
         Ok(())
     }
 
-    /// The value of a field: besides metadata, texts, numbers and flags.
+    /// Reads the value of a field: metadata, a string, a number or flags.
     fn field_value(&mut self) -> Result<MdValue<'s>> {
         match self.tok {
             Tok::Str(text) => {

@@ -1,8 +1,7 @@
-//! The reader: one walk over the text.
+//! The reader, in one pass over the text.
 //!
-//! A name that is used before its definition gets its table entry at the first use; the definition
-//! fills the entry in. At the end every entry has to be filled. So nothing is read twice and nothing
-//! is patched.
+//! A name used before its definition gets its table entry at the first use; the definition fills in the entry. At
+//! the end every entry must be filled. So nothing is read twice and nothing is patched.
 
 mod attributes;
 mod body;
@@ -22,13 +21,13 @@ use crate::types::{TypeId, TypeKind};
 
 type Result<T> = std::result::Result<T, ReadError>;
 
-/// How deeply types, constants and metadata may be nested.
+/// The maximum nesting depth of types, constants and metadata.
 const MAX_DEPTH: u32 = 200;
 
 /// Reads a module.
 ///
 /// # Errors
-/// The first thing in the text that is not LLVM assembly.
+/// The first syntax or type error.
 pub fn read(text: &str) -> Result<Module<'_>> {
     if u32::try_from(text.len()).is_err() {
         return Err(ReadError {
@@ -46,7 +45,7 @@ struct Reader<'s> {
     tok: Tok<'s>,
     /// Byte offset of `tok`.
     at: usize,
-    /// Byte offset behind the token before.
+    /// Byte offset after the previous token.
     behind: usize,
     depth: u32,
     m: Module<'s>,
@@ -58,7 +57,7 @@ struct Reader<'s> {
     numbered: FxHashMap<u32, u32>,
     next_number: u32,
     comdats: usize,
-    /// Whether the text writes pointers with the type they lead to.
+    /// Whether the text uses typed pointers.
     typed: bool,
 }
 
@@ -94,7 +93,7 @@ impl<'s> Reader<'s> {
         std::mem::replace(&mut self.tok, tok)
     }
 
-    /// The token behind the current one.
+    /// The token after the current one.
     fn peek(&self) -> Tok<'s> {
         let mut ahead = self.lexer;
         ahead.next().1
@@ -115,7 +114,7 @@ impl<'s> Reader<'s> {
         Err(ReadError { place: Place::of(self.lexer.text(), at), message: message.into() })
     }
 
-    /// What a rule of types answers, its complaint with a place.
+    /// Converts the result of a type rule to one with a position.
     fn held<T>(&self, at: u32, rule: std::result::Result<T, String>) -> Result<T> {
         rule.or_else(|message| self.error_at(at, message))
     }
@@ -156,7 +155,7 @@ impl<'s> Reader<'s> {
         if self.eat_word(word) { Ok(()) } else { self.error(format!("expected `{word}`")) }
     }
 
-    /// `, word`: eaten if both are there.
+    /// Consumes `, word` if both are present.
     fn eat_comma_word(&mut self, word: &str) -> bool {
         if self.is(b',') && matches!(self.peek(), Tok::Word(w) if w == word) {
             self.advance();
@@ -199,7 +198,7 @@ impl<'s> Reader<'s> {
         self.lexer.text().get(start..self.behind).unwrap_or("")
     }
 
-    /// Skips from an opening parenthesis to the one that closes it; gives the source with both.
+    /// Skips from an opening parenthesis to the matching one; returns the source including both.
     fn parens(&mut self) -> Result<&'s str> {
         let start = self.at;
         self.expect(b'(')?;
@@ -289,7 +288,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// An attribute group that is named and not defined is empty, as for LLVM.
+    /// An undefined attribute group is empty, as in LLVM.
     fn define_groups(&mut self) {
         let mut known: FxHashSet<u32> = self.m.groups.iter().map(|group| group.number).collect();
         for attr in &self.m.attrs {
@@ -316,8 +315,8 @@ impl<'s> Reader<'s> {
         Ok(())
     }
 
-    /// Checks the types with which global names are used. This waits for the end, because a name may
-    /// be used before it is defined.
+    /// Checks the types that global names are used with. This waits for the end, because a name may be used before
+    /// its definition.
     fn check_references(&mut self) -> Result<()> {
         let mut types: Vec<(TypeId, TypeId)> = Vec::with_capacity(self.m.symbols.len());
         for index in 0..self.m.symbols.len() {
@@ -343,12 +342,12 @@ impl<'s> Reader<'s> {
             let Value::Global(symbol) = operand.value else { continue };
             let (opaque, typed) = types[symbol as usize];
             let fits = operand.ty == opaque || operand.ty == typed;
-            // A function with typed pointers is called with the type it has.
+            // A call with typed pointers has the function's type.
             if fits && !(self.typed && matches!(self.m.symbols[symbol as usize].def, SymbolDef::Function(_)))
             {
                 continue;
             }
-            // The operand lists of instructions lie in the table in order.
+            // The operand lists of instructions are in the order of the table.
             let user = self.m.insts.partition_point(|inst| inst.operands.range().end <= k);
             let user = self.m.insts.get(user).filter(|inst| inst.operands.range().contains(&k));
             if let Some(inst) = user.filter(|inst| inst.op.is_call() && inst.operands.range().end == k + 1) {
@@ -378,8 +377,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// Whether a text is of the dialect with typed pointers. The first pointer tells; `alloca` has to know
-/// before.
+/// Whether a text uses typed pointers. The first pointer tells; `alloca` must know earlier.
 fn has_typed_pointers(text: &str) -> bool {
     let mut lexer = Lexer::new(text);
     loop {
@@ -391,8 +389,8 @@ fn has_typed_pointers(text: &str) -> bool {
     }
 }
 
-/// What names are looked up by: without their quotes, for a quoted name may be written bare. Quotes
-/// around digits stay, because `%"7"` is a name and `%7` a number.
+/// The lookup key of a name: without its quotes, because a quoted name may also be written unquoted. Quotes around
+/// digits stay, because `%"7"` is a name and `%7` a number.
 fn key(name: &str) -> &str {
     match name.strip_prefix('"').and_then(|n| n.strip_suffix('"')) {
         Some(inner) if !inner.bytes().all(|c| c.is_ascii_digit()) => inner,

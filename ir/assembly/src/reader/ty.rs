@@ -42,13 +42,13 @@ impl<'s> Reader<'s> {
         Ok(ty)
     }
 
-    /// A pointer in the old spelling, which says no more than `ptr` where pointers are opaque, as for LLVM.
+    /// A pointer in the old spelling, equivalent to `ptr` where pointers are opaque, as in LLVM.
     fn pointer_to(&mut self, ty: TypeId, space: u32) -> TypeId {
         let typed = self.m.opaque_pointer.is_none();
         self.m.types.get(if typed { TypeKind::PtrTo(ty, space) } else { TypeKind::Ptr(space) })
     }
 
-    /// `(number)` behind `addrspace`; also the letters that newer versions write.
+    /// Reads `(number)` after `addrspace`; also the letters that newer versions use.
     pub(super) fn address_space(&mut self) -> Result<u32> {
         self.number_in_parens()
     }
@@ -202,7 +202,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// The type that one word names.
+/// The type denoted by a single word.
 fn simple(word: &str) -> Option<TypeKind> {
     Some(match word {
         "void" => TypeKind::Void,

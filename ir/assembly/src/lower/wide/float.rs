@@ -1,21 +1,21 @@
-//! Wide integers as floating-point numbers, and back.
+//! Conversions between wide integers and floating-point numbers.
 //!
-//! Every conversion rounds once, as `cvt` does with the integers that it has: to nearest, ties to even, into an integer
+//! Every conversion rounds once, as `cvt` does with native integers: to nearest, ties to even; to an integer
 //! towards zero.
 
 use ptxc_ir::{Builder, Flags, FloatPred, IntPred, Op as IrOp, Ty, Value as IrValue};
 
 use super::limbs::{self, Direction, LIMB, Limbs};
 
-/// What is added to the exponent of a double, and the bits of its fraction.
+/// The exponent bias of a double, and the number of its fraction bits.
 const BIAS: i64 = 1023;
 const FRACTION: i64 = 52;
 const EXPONENT_MASK: i64 = 0x7FF;
 
-/// A number of all bits of its limbs as a floating-point number.
+/// Converts an integer that uses all bits of its limbs to a floating-point number.
 ///
-/// The highest bits are taken for a double, the lowest of them telling whether any bit below is set, so that
-/// the one rounding that follows sees the same as if it saw all.
+/// The highest bits are converted through a double, with the lowest of them as a sticky bit for all bits below, so
+/// that the single rounding that follows is exact.
 pub(super) fn from_number(b: &mut Builder<'_>, x: &[IrValue], signed: bool, to: Ty) -> IrValue {
     let zero = b.m.const_i64(0);
     let sign = limbs::fill(b, x, signed);
@@ -27,8 +27,8 @@ pub(super) fn from_number(b: &mut Builder<'_>, x: &[IrValue], signed: bool, to: 
     let mut rest = below.iter().fold(zero, |rest, &limb| b.or(rest, limb, ""));
     let mut taken = top;
     let mut places = i64::from(LIMB) * (x.len() as i64 - 1);
-    // To a double 64 bits are rounded; of the others a double has to hold all that is taken, and they are rounded
-    // from there.
+    // To a double 64 bits are rounded directly; for other types a double must represent all selected bits exactly,
+    // and they are rounded from there.
     if to != Ty::DOUBLE {
         let half = b.m.const_i64(i64::from(LIMB / 2));
         let low = b.shl(top, half, "");
@@ -59,7 +59,7 @@ fn as_double(b: &mut Builder<'_>, x: IrValue) -> IrValue {
     if b.m.ty(x) == Ty::DOUBLE { x } else { b.cast(IrOp::FpExt, x, Ty::DOUBLE, "") }
 }
 
-/// A floating-point number as one of so many limbs, which is poison if it does not fit.
+/// Converts a floating-point number to an integer of `count` limbs; the result is poison if it does not fit.
 pub(super) fn to_number(b: &mut Builder<'_>, x: IrValue, count: usize, signed: bool) -> Limbs {
     let constant = |b: &mut Builder<'_>, value: i64| b.m.const_i64(value);
     let double = as_double(b, x);
@@ -70,7 +70,7 @@ pub(super) fn to_number(b: &mut Builder<'_>, x: IrValue, count: usize, signed: b
     let exponent = b.and(exponent, mask, "");
     let mantissa = b.and(word, below, "");
     let mantissa = b.or(mantissa, one, "");
-    // The mantissa has its point behind its lowest bit.
+    // The mantissa is an integer: its binary point follows the lowest bit.
     let point = constant(b, BIAS + FRACTION);
     let up = b.sub(exponent, point, "");
     let down = b.sub(point, exponent, "");
@@ -92,7 +92,7 @@ pub(super) fn to_number(b: &mut Builder<'_>, x: IrValue, count: usize, signed: b
     limbs::negated_where(b, &value, sign)
 }
 
-/// The nearest number of `bits` bits between the smallest and the largest one, 0 for NaN.
+/// Converts to an integer of `bits` bits with saturation; NaN gives 0.
 pub(super) fn to_nearest(
     b: &mut Builder<'_>,
     x: IrValue,
@@ -101,7 +101,7 @@ pub(super) fn to_nearest(
     (smallest, largest): (Limbs, Limbs),
 ) -> Limbs {
     let double = as_double(b, x);
-    // No double is 2^1024, so nothing but the infinity is as large.
+    // No finite double reaches 2^1024, so only infinity does.
     let end = f64::from(bits - u32::from(signed)).exp2();
     let (low, high) = (b.m.const_f64(if signed { -end } else { 0.0 }), b.m.const_f64(end));
     let value = to_number(b, double, largest.len(), signed);

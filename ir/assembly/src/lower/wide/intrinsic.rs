@@ -1,14 +1,15 @@
 //! Intrinsics on wide integers.
 //!
-//! Arithmetic that says or clamps what does not fit is done on so many limbs that everything fits, and looked at then.
+//! Arithmetic with overflow flags or saturation is done on enough limbs for the exact result, which is then
+//! checked.
 
 use ptxc_ir::{Builder, IntPred, Intrinsic, Ty, Value as IrValue};
 
 use super::limbs::{self, Direction, LIMB, Limbs};
 use super::{compare, count, extended, float, joined, number, resized, signed};
 
-/// The value of a call with operands of `bits` bits, a result of `to` bits; of arithmetic with overflow also whether
-/// there was one.
+/// Lowers a call with operands of `bits` bits and a result of `to` bits; for arithmetic with overflow also the
+/// flag.
 pub(super) fn value(
     b: &mut Builder<'_>,
     stem: &str,
@@ -101,7 +102,7 @@ pub(super) fn value(
     Some(vec![joined(b, &limbs, bits)])
 }
 
-/// Whether a conversion from a floating-point number that clamps is to numbers with a sign.
+/// Whether a saturating conversion from a floating-point number is signed.
 fn to_integer(stem: &str) -> Option<bool> {
     match stem {
         "fptosi.sat" => Some(true),
@@ -110,12 +111,12 @@ fn to_integer(stem: &str) -> Option<bool> {
     }
 }
 
-/// The bits of the limbs that the integer has not.
+/// The number of limb bits beyond the integer.
 fn spare(bits: u32) -> u32 {
     count(bits) as u32 * LIMB - bits
 }
 
-/// A count as a number of so many bits.
+/// Widens a count to an integer of `bits` bits.
 fn counted(b: &mut Builder<'_>, limb: IrValue, bits: u32) -> Limbs {
     let mut limbs = vec![number(b, 0); count(bits)];
     limbs[0] = limb;
@@ -136,7 +137,7 @@ fn limits(b: &mut Builder<'_>, bits: u32, is_signed: bool, count: usize) -> (Lim
     (limbs::known(b.m, &smallest), limbs::known(b.m, &largest))
 }
 
-/// An operation on so many limbs that its result fits, with a sign.
+/// A signed operation on enough limbs for the exact result.
 fn exact(
     b: &mut Builder<'_>,
     operation: &str,
@@ -169,7 +170,7 @@ fn exact(
     })
 }
 
-/// The low limbs of a number, and the number of all limbs that they stand for.
+/// The low limbs of a number, and their extension to all limbs.
 fn wrapped(b: &mut Builder<'_>, value: &[IrValue], bits: u32, is_signed: bool) -> (Limbs, Limbs) {
     let low = &value[..count(bits)];
     let mut above = if is_signed {
@@ -183,7 +184,7 @@ fn wrapped(b: &mut Builder<'_>, value: &[IrValue], bits: u32, is_signed: bool) -
     (low.to_vec(), above)
 }
 
-/// The low limbs of a number, or those of the nearest one that fits.
+/// The low limbs of a number, saturated if `clamped`.
 fn kept(b: &mut Builder<'_>, value: Limbs, bits: u32, is_signed: bool, clamped: bool) -> Limbs {
     let mut value = value;
     if clamped {
@@ -197,7 +198,7 @@ fn kept(b: &mut Builder<'_>, value: Limbs, bits: u32, is_signed: bool, clamped: 
     value
 }
 
-/// The upper or lower half of two numbers side by side that were shifted, by places modulo the width.
+/// Builds a funnel shift: the upper or lower half of two concatenated numbers after a shift modulo the width.
 fn funnel(
     b: &mut Builder<'_>,
     left: bool,
@@ -208,7 +209,7 @@ fn funnel(
     let (zero, one, last) = (number(b, 0), number(b, 1), number(b, bits - 1));
     let places = limbs::remainder(b, places, bits);
     let rest = b.sub(last, places, "");
-    // In two steps, so that no shift is by the width.
+    // In two steps, so that no shift amount equals the width.
     let (up, down, steps) = if left { (places, rest, (0, 1)) } else { (rest, places, (1, 0)) };
     let step = |b: &mut Builder<'_>, limbs: &[IrValue], steps: u32, direction: Direction| match steps {
         0 => limbs.to_vec(),

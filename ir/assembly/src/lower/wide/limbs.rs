@@ -1,4 +1,4 @@
-//! Arithmetic on integers that no register holds: as 64-bit limbs, lowest first.
+//! Arithmetic on integers wider than registers, as 64-bit limbs, lowest first.
 //!
 //! The algorithms are the classical ones (Knuth, The Art of Computer Programming, volume 2, 4.3.1), without branches.
 
@@ -8,10 +8,10 @@ use ptxc_ir::{CallConv, FnAttrs, Intrinsic};
 /// The bits of a limb.
 pub(in crate::lower) const LIMB: u32 = 64;
 
-/// Limbs, lowest first; numbers that are combined have the same count.
+/// Limbs, lowest first; operands of one operation have the same count.
 pub(super) type Limbs = Vec<IrValue>;
 
-/// The limbs of a number that is known, from its own, lowest first.
+/// The limbs of a constant, lowest first.
 pub(super) fn known(m: &mut Module, words: &[u64]) -> Limbs {
     words.iter().map(|&word| m.const_int(Ty::I64, u128::from(word))).collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn add(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
     add_with_carry(b, x, y, none).0
 }
 
-/// `x - y`, and a limb that is 1 where `x` is not below `y` as numbers without sign.
+/// Builds `x - y`, and a limb that is 1 if `x >= y` as unsigned numbers.
 fn subtract(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> (Limbs, IrValue) {
     let flipped: Limbs = y.iter().map(|&y| b.not(y, "")).collect();
     let one = b.m.const_i64(1);
@@ -67,7 +67,7 @@ pub(super) fn mul(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
         let mut carry = b.m.const_i64(0);
         let x = wide(b, x);
         for (j, &y) in y.iter().enumerate().take(count - i) {
-            // At most (2^64 - 1)^2 + 2 (2^64 - 1), which is the largest number of 128 bits.
+            // At most (2^64 - 1)^2 + 2 (2^64 - 1), the largest 128-bit number.
             let y = wide(b, y);
             let (before, extra) = (wide(b, product[i + j]), wide(b, carry));
             let own = b.mul(x, y, "");
@@ -81,14 +81,14 @@ pub(super) fn mul(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> Limbs {
     product
 }
 
-/// Which way the bits go.
+/// The direction of a shift.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Direction {
     Left,
     Right,
 }
 
-/// The number shifted by fewer places than it has, with the bits of `fill` coming in.
+/// Shifts a number by less than its width, filling with the bits of `fill`.
 pub(super) fn shift(
     b: &mut Builder<'_>,
     x: &[IrValue],
@@ -97,7 +97,7 @@ pub(super) fn shift(
     fill: IrValue,
 ) -> Limbs {
     let constant = |b: &mut Builder<'_>, n: u32| b.m.const_i64(i64::from(n));
-    // Seen from where bits come in, limb 0 is the first that receives them.
+    // Limb 0 is the first that receives fill bits.
     let mut limbs: Limbs = match direction {
         Direction::Left => x.to_vec(),
         Direction::Right => x.iter().rev().copied().collect(),
@@ -123,7 +123,7 @@ pub(super) fn shift(
     let moved: Limbs = (0..limbs.len())
         .map(|k| {
             let near = k.checked_sub(1).map_or(fill, |near| limbs[near]);
-            // In two steps, so that no shift is by all bits of a limb.
+            // In two steps, so that no shift amount equals the width of a limb.
             let (own, near) = match direction {
                 Direction::Left => {
                     let own = b.shl(limbs[k], within, "");
@@ -145,7 +145,7 @@ pub(super) fn shift(
     }
 }
 
-/// The bits that are set, as a limb.
+/// The population count, as a limb.
 pub(super) fn ones(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
     let zero = b.m.const_i64(0);
     x.iter().fold(zero, |sum, &limb| {
@@ -154,7 +154,7 @@ pub(super) fn ones(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
     })
 }
 
-/// The zeros above the highest bit that is set, or below the lowest one; the bits of all limbs if none is set.
+/// The number of leading or trailing zeros; the total number of bits if no bit is set.
 pub(super) fn zeros(b: &mut Builder<'_>, x: &[IrValue], side: Direction) -> IrValue {
     let (row, limbs): (_, Limbs) = match side {
         Direction::Left => (Intrinsic::CTLZ, x.to_vec()),
@@ -162,7 +162,7 @@ pub(super) fn zeros(b: &mut Builder<'_>, x: &[IrValue], side: Direction) -> IrVa
     };
     let (zero, all) = (b.m.const_i64(0), b.m.const_i64(i64::from(LIMB)));
     let defined = b.m.const_bool(false);
-    // From the limb that counts last on.
+    // From the least significant limb of the count on.
     limbs.into_iter().fold(zero, |others, limb| {
         let own = b.intrinsic(row, &[Ty::I64], &[limb, defined], "");
         let more = b.add(others, all, "");
@@ -171,11 +171,11 @@ pub(super) fn zeros(b: &mut Builder<'_>, x: &[IrValue], side: Direction) -> IrVa
     })
 }
 
-/// The remainder of a number by one below 2^16.
+/// The remainder of a number by a divisor below 2^16.
 pub(super) fn remainder(b: &mut Builder<'_>, x: &[IrValue], by: u32) -> IrValue {
     let zero = b.m.const_i64(0);
     let divisor = b.m.const_i64(i64::from(by));
-    // What a limb counts in the remainder of the next one.
+    // The weight of a limb in the remainder of the next one.
     let base = b.m.const_int(Ty::I64, (1 << LIMB) % u128::from(by));
     x.iter().rev().fold(zero, |high, &limb| {
         let own = b.binary(IrOp::URem, limb, divisor, Flags::NONE, "");
@@ -185,18 +185,18 @@ pub(super) fn remainder(b: &mut Builder<'_>, x: &[IrValue], by: u32) -> IrValue 
     })
 }
 
-/// One of two numbers.
+/// Selects one of two numbers.
 pub(super) fn select(b: &mut Builder<'_>, which: IrValue, x: &[IrValue], y: &[IrValue]) -> Limbs {
     x.iter().zip(y).map(|(&x, &y)| b.select(which, x, y, "")).collect()
 }
 
-/// A limb of copies of the highest bit.
+/// A limb filled with the sign bit.
 pub(super) fn sign(b: &mut Builder<'_>, x: &[IrValue]) -> IrValue {
     let last = b.m.const_i64(i64::from(LIMB - 1));
     b.ashr(x[x.len() - 1], last, "")
 }
 
-/// What the limbs above those of a number are: those of its sign, or zero.
+/// The value of the limbs above a number: the sign extension, or zero.
 pub(super) fn fill(b: &mut Builder<'_>, x: &[IrValue], signed: bool) -> IrValue {
     if signed { sign(b, x) } else { b.m.const_i64(0) }
 }
@@ -212,7 +212,7 @@ pub(super) fn compare(b: &mut Builder<'_>, pred: IntPred, x: &[IrValue], y: &[Ir
         }
         return b.icmp(pred, differs, zero, "");
     }
-    // What is greater has the other one below it.
+    // Greater-than is less-than with swapped operands.
     let (below, x, y) = match pred {
         IntPred::Ult | IntPred::Slt => (true, x, y),
         IntPred::Ugt | IntPred::Sgt => (true, y, x),
@@ -233,17 +233,17 @@ pub(super) fn compare(b: &mut Builder<'_>, pred: IntPred, x: &[IrValue], y: &[Ir
     b.icmp(if below { IntPred::Eq } else { IntPred::Ne }, not_below, zero, "")
 }
 
-/// Each number, or its negation where all bits of `sign` are set.
+/// The number, negated if all bits of `sign` are set.
 pub(super) fn negated_where(b: &mut Builder<'_>, x: &[IrValue], sign: IrValue) -> Limbs {
     let signs = vec![sign; x.len()];
     let flipped = each(b, x, &signs, |b, x, s| b.xor(x, s, ""));
     sub(b, &flipped, &signs)
 }
 
-/// A function of two arrays of `count` limbs that gives quotient and remainder, one behind the other.
+/// Creates a function of two arrays of `count` limbs that returns quotient and remainder, one after the other.
 ///
-/// One bit of the quotient a round: the remainder takes the highest bit of the dividend, whose place
-/// the bit of the quotient takes. Divisors of this size are rare, and a call of one loop is small.
+/// Computes one quotient bit per iteration: the remainder takes the highest bit of the dividend, and the quotient
+/// bit takes its place. Divisors of this size are rare, and a call of one loop is small.
 pub(super) fn divider(m: &mut Module, count: u32) -> Func {
     let name = format!("__ptxc_divide_{}", count * LIMB);
     if let Some(known) = m.symbol(&name).and_then(|value| m.as_func(value)) {
@@ -274,12 +274,12 @@ pub(super) fn divider(m: &mut Module, count: u32) -> Func {
     let mut shifted = shift(&mut b, remainder, one, Direction::Left, zero);
     shifted[0] = b.or(shifted[0], top, "");
     let (less, fits) = subtract(&mut b, &shifted, &divisor);
-    // A remainder that has grown beyond the limbs is not below any divisor.
+    // A remainder that overflows the limbs exceeds every divisor.
     let bit = b.or(fits, over, "");
     let takes = b.icmp(IntPred::Ne, bit, zero, "");
     let rest: Limbs =
         less.iter().zip(&shifted).map(|(&less, &shifted)| b.select(takes, less, shifted, "")).collect();
-    // What the next round begins with, or the result.
+    // The state for the next iteration, or the result.
     let mut next = shift(&mut b, quotient, one, Direction::Left, zero);
     next[0] = b.or(next[0], bit, "");
     next.extend(rest);

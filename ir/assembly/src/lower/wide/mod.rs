@@ -1,9 +1,8 @@
 //! Integers of more than 128 bits: `i192`, `i256`.
 //!
-//! Such an integer is an array of 128-bit integers, lowest first, whose unused bits are zero. So all that
-//! moves values (phis, choices, calls, members of aggregates) needs nothing of its own; arithmetic takes
-//! the array apart into limbs (`limbs.rs`), and memory holds only the bytes of the width, as with odd
-//! widths (`odd.rs`).
+//! Such an integer is an array of 128-bit integers, lowest first, whose unused bits are zero. So operations that
+//! only move values (phis, selects, calls, members of aggregates) need no special lowering; arithmetic splits the
+//! array into limbs (`limbs.rs`), and memory has only the bytes of the width, as with odd widths (`odd.rs`).
 
 mod float;
 mod intrinsic;
@@ -19,19 +18,19 @@ use limbs::{Direction, Limbs};
 
 pub(super) use limbs::LIMB;
 
-/// No wider integers are supported; products have as many instructions as the square of the limbs.
+/// The widest supported integer: products have a quadratic number of instructions in the limbs.
 pub(super) const MOST_BITS: u32 = 1024;
 
-/// The bits of a member of the array.
+/// The width of an array member.
 const MEMBER: u32 = 128;
 
-/// The type of an integer of so many bits, if it is one of these.
+/// The type of an integer of `bits` bits, if it is wide.
 pub(super) fn array(bits: u32, m: &mut Ir) -> Option<Ty> {
     let fits = (MEMBER + 1..=MOST_BITS).contains(&bits);
     fits.then(|| m.types.array(Ty::I128, u64::from(bits.div_ceil(MEMBER))))
 }
 
-/// The type of a vector of such integers: an array of them, for vectors hold what registers hold.
+/// The type of a vector of such integers: an array of them, because vector elements must fit registers.
 pub(super) fn vector(lane: Ty, len: u64, m: &mut Ir) -> Ty {
     m.types.array(lane, len)
 }
@@ -68,8 +67,8 @@ pub(super) fn repeats(types: &Types<'_>, ty: TypeId) -> bool {
     is(types, at)
 }
 
-/// Whether such values lie farther apart than their arrays: integers are aligned to 32 bytes from LLVM 20 on
-/// (`i256:256` in the data layout), to 16 before, vectors to their size.
+/// Whether such values are farther apart in memory than their arrays: integers are aligned to 32 bytes from LLVM 20
+/// on (`i256:256` in the data layout), to 16 before, vectors to their size.
 pub(super) fn is_padded(types: &Types<'_>, ty: TypeId) -> bool {
     let Some(bits) = lane_width(types, ty) else { return false };
     match lanes(types, ty) {
@@ -86,7 +85,7 @@ fn lanes(types: &Types<'_>, ty: TypeId) -> Option<u64> {
     }
 }
 
-/// The limbs of an integer of so many bits.
+/// The number of limbs of an integer.
 fn count(bits: u32) -> usize {
     bits.div_ceil(LIMB) as usize
 }
@@ -110,7 +109,7 @@ pub(super) fn split(b: &mut Builder<'_>, value: IrValue, bits: u32) -> Limbs {
     found
 }
 
-/// The value of limbs, whose bits above the width are cleared.
+/// Joins limbs to a value, clearing the bits above the width.
 pub(super) fn joined(b: &mut Builder<'_>, limbs: &[IrValue], bits: u32) -> IrValue {
     let up = b.m.const_int(Ty::I128, u128::from(LIMB));
     let zero = b.m.const_i64(0);
@@ -131,7 +130,7 @@ pub(super) fn joined(b: &mut Builder<'_>, limbs: &[IrValue], bits: u32) -> IrVal
     value
 }
 
-/// The limbs of a number whose bits above the width are those of its sign.
+/// The limbs of a number, sign-extended above the width.
 fn signed(b: &mut Builder<'_>, limbs: &[IrValue], bits: u32) -> Limbs {
     let mut limbs = limbs.to_vec();
     if let (Some(top), used @ 1..) = (limbs.last_mut(), bits % LIMB) {
@@ -142,12 +141,12 @@ fn signed(b: &mut Builder<'_>, limbs: &[IrValue], bits: u32) -> Limbs {
     limbs
 }
 
-/// A limb's number as a limb.
+/// A constant as a limb.
 fn number(b: &mut Builder<'_>, value: u32) -> IrValue {
     b.m.const_i64(i64::from(value))
 }
 
-/// The lane of an operand: what is no vector is the same for all.
+/// A lane of an operand; a scalar operand is the same for all lanes.
 fn lane(b: &mut Builder<'_>, types: &Types<'_>, value: IrValue, ty: TypeId, k: u64) -> IrValue {
     if lanes(types, ty).is_none() {
         return value;
@@ -177,7 +176,7 @@ impl<'s> Lower<'_, 's> {
             || self.t.operands(inst).iter().any(|operand| is(&self.t.types, operand.ty))
     }
 
-    /// Lowers an instruction on such integers, unless nothing about it is special; whether it did.
+    /// Lowers an instruction on such integers, unless it needs no special lowering; returns whether it did.
     pub(super) fn wide_instruction(&mut self, inst: &Inst<'s>, block: Block) -> bool {
         if !self.has_wide || !self.is_wide(inst) {
             return false;
@@ -187,7 +186,7 @@ impl<'s> Lower<'_, 's> {
         match inst.op {
             Op::Phi | Op::Ret | Op::ExtractValue | Op::InsertValue | Op::Freeze => return false,
             Op::Load | Op::Store | Op::BitCast | Op::Gep | Op::Alloca => return false,
-            // One truth value chooses between whole values.
+            // One boolean selects between whole values.
             Op::Select if lanes(&t.types, first).is_none() => return false,
             Op::ExtractElement | Op::InsertElement if !is(&t.types, first) => return false,
             Op::Call => {
@@ -249,7 +248,7 @@ impl<'s> Lower<'_, 's> {
         true
     }
 
-    /// Cases are compared with one by one; what is switched over is then the number of the case.
+    /// Lowers a switch: the value is compared with each case, and the new switch is on the case number.
     fn wide_switch(&mut self, inst: &Inst<'s>, block: Block) {
         let t = self.t;
         let operands = t.operands(inst);
@@ -276,8 +275,8 @@ impl<'s> Lower<'_, 's> {
         self.branch_metadata(inst, made);
     }
 
-    /// A number that counts or chooses, as a number of the machine: of a wide one the lowest 64 bits, for more than those
-    /// address nothing.
+    /// An index or amount as a native integer: the lowest 64 bits of a wide one, since larger values are out of
+    /// range anyway.
     pub(super) fn index(&mut self, block: Block, value: IrValue, ty: TypeId, signed: bool) -> IrValue {
         if self.has_wide && width(&self.t.types, ty).is_some() {
             return low_word(&mut Builder::at_end(&mut self.m, block), value);
@@ -285,7 +284,7 @@ impl<'s> Lower<'_, 's> {
         self.exact(block, value, ty, signed)
     }
 
-    /// The value of a call of an intrinsic that takes or gives such integers.
+    /// Lowers a call of an intrinsic with such integers.
     pub(super) fn wide_intrinsic(
         &mut self,
         inst: &Inst<'s>,
@@ -362,13 +361,13 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// The limbs of a number in digits, as two's complement of so many bits.
+/// Parses digits to limbs, as two's complement of `bits` bits.
 fn words(text: &str, bits: u32) -> Option<Vec<u64>> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
     };
-    // A hexadecimal number with a sign is as wide as its digits.
+    // A signed hexadecimal number is as wide as its digits.
     let (radix, digits, signed) = match digits.split_at_checked(3) {
         Some(("u0x", digits)) => (16, digits, false),
         Some(("s0x", digits)) => (16, digits, digits.starts_with(|c: char| c > '7')),
@@ -433,7 +432,7 @@ fn evaluated<'s>(
     }
 }
 
-/// The lowest 64 bits of a wide integer; others are as they are.
+/// The lowest 64 bits of a wide integer; other values are unchanged.
 fn low_word(b: &mut Builder<'_>, value: IrValue) -> IrValue {
     if !b.m.types.is_aggregate(b.m.ty(value)) {
         return value;
@@ -442,14 +441,14 @@ fn low_word(b: &mut Builder<'_>, value: IrValue) -> IrValue {
     b.int_cast(member, Ty::I64, false, "")
 }
 
-/// Whether a number that chooses a lane is `k`.
+/// Whether a lane index equals `k`.
 fn is_lane(b: &mut Builder<'_>, index: IrValue, k: u64) -> IrValue {
     let index = b.int_cast(index, Ty::I64, false, "");
     let own = b.m.const_i64(k as i64);
     b.icmp(IntPred::Eq, index, own, "")
 }
 
-/// The lane of a number; what no lane has, is poison.
+/// Extracts the lane at an index; poison if it is out of range.
 fn extracted(b: &mut Builder<'_>, vector: IrValue, index: IrValue, count: u64) -> Option<IrValue> {
     (0..count).rev().fold(None, |rest, k| {
         let own = b.extract_value(vector, &[k as u32], "");
@@ -463,7 +462,7 @@ fn extracted(b: &mut Builder<'_>, vector: IrValue, index: IrValue, count: u64) -
     })
 }
 
-/// A vector with the lane of a number replaced.
+/// Inserts a lane at an index.
 fn inserted(b: &mut Builder<'_>, (vector, value): (IrValue, IrValue), index: IrValue, count: u64) -> IrValue {
     (0..count).fold(vector, |whole, k| {
         let own = b.extract_value(vector, &[k as u32], "");
@@ -473,7 +472,7 @@ fn inserted(b: &mut Builder<'_>, (vector, value): (IrValue, IrValue), index: IrV
     })
 }
 
-/// Lanes of two vectors of `own` lanes, as the mask names them.
+/// Shuffles the lanes of two vectors of `own` lanes.
 fn shuffled(
     b: &mut Builder<'_>,
     (x, y, mask): (IrValue, IrValue, IrValue),
@@ -494,7 +493,7 @@ fn shuffled(
     })
 }
 
-/// The limbs of a value whose bits above the width are zero, or those of its sign.
+/// The limbs of a value, sign- or zero-extended above the width.
 fn extended(b: &mut Builder<'_>, value: IrValue, bits: u32, sign: bool) -> Limbs {
     let limbs = split(b, value, bits);
     if sign { signed(b, &limbs, bits) } else { limbs }
@@ -508,12 +507,12 @@ fn compare(b: &mut Builder<'_>, pred: IntPred, x: IrValue, y: IrValue, bits: u32
     limbs::compare(b, pred, &x, &y)
 }
 
-/// A value of the first width as one of the second.
+/// Converts a value from the first width to the second.
 fn resized(b: &mut Builder<'_>, value: IrValue, (from, to): (u32, u32), sign: bool) -> IrValue {
     let mut limbs = if from > MEMBER {
         extended(b, value, from, sign)
     } else {
-        // The bits above an odd width say nothing.
+        // The bits above an odd width are undefined.
         let exact = {
             let whole = b.int_cast(value, Ty::I128, false, "");
             let above = b.m.const_int(Ty::I128, u128::from(MEMBER - from));
@@ -544,7 +543,7 @@ fn arithmetic(b: &mut Builder<'_>, op: Op, x: IrValue, y: IrValue, bits: u32) ->
         Op::And => limbs::each(b, &x, &y, |b, x, y| b.and(x, y, "")),
         Op::Or => limbs::each(b, &x, &y, |b, x, y| b.or(x, y, "")),
         Op::Xor => limbs::each(b, &x, &y, |b, x, y| b.xor(x, y, "")),
-        // By as many places as there are, and more, is poison (LangRef, "shl").
+        // A shift by the width or more is poison (LangRef, "shl").
         Op::Shl => limbs::shift(b, &x, y[0], Direction::Left, zero),
         Op::LShr => limbs::shift(b, &x, y[0], Direction::Right, zero),
         Op::AShr => {
@@ -573,7 +572,7 @@ fn arithmetic(b: &mut Builder<'_>, op: Op, x: IrValue, y: IrValue, bits: u32) ->
     Some(joined(b, &limbs, bits))
 }
 
-/// Quotient and remainder without sign.
+/// Unsigned quotient and remainder.
 fn divided(b: &mut Builder<'_>, x: &[IrValue], y: &[IrValue]) -> (Limbs, Limbs) {
     let count = x.len() as u32;
     let f = limbs::divider(b.m, count);
