@@ -30,25 +30,32 @@ pub(crate) struct Context<'a> {
     /// Whether the code comes from a template: argument-dependent lookup also finds later declarations, as at the point
     /// of instantiation ([temp.dep.candidate]).
     pub(crate) instance: bool,
-    /// Whether the function being declared is not found by name lookup: an instance of a template.
-    pub(crate) nameless: bool,
-    /// The class whose member is being defined out of class: the declaration has the access of the class.
-    pub(crate) member_of: Option<RecordId>,
     /// The default member initializer or default argument being analysed.
     pub(crate) default: DefaultContext,
-    /// Whether the declaration is a friend declaration.
-    pub(crate) friend: bool,
-    /// The function or alias template whose declaration is being analysed.
-    pub(crate) declaring: Option<TemplateId>,
+    /// The declaration being analysed.
+    pub(crate) declared: DeclaredContext,
     /// Whether access is not checked: in the declaration of an explicit instantiation or specialization
     /// ([temp.spec]/6).
     pub(crate) any_access: bool,
-    /// The type of `this` after the parameters of the member function being declared.
-    pub(crate) declared_this: Option<Type>,
     /// Whether the code is part of a piece of host code with an account ([`crate::sema::host::Piece`]).
     pub(crate) accounted: bool,
     /// The entities that the current code has referred to so far.
     pub(crate) references: Vec<Reference>,
+}
+
+/// What the analysis of a declaration knows of it.
+#[derive(Debug, Default)]
+pub(crate) struct DeclaredContext {
+    /// The function or alias template whose declaration is being analysed.
+    pub(crate) template: Option<TemplateId>,
+    /// The class whose member is being defined out of class: the declaration has the access of the class.
+    pub(crate) member_of: Option<RecordId>,
+    /// The type of `this` after the parameters of the member function being declared.
+    pub(crate) this: Option<Type>,
+    /// Whether the declaration is a friend declaration.
+    pub(crate) friend: bool,
+    /// Whether the function being declared is not found by name lookup: an instance of a template.
+    pub(crate) nameless: bool,
 }
 
 /// The use of the default member initializer or default argument being analysed.
@@ -75,13 +82,9 @@ impl Context<'_> {
             constant: false,
             calls_host: false,
             instance: false,
-            nameless: false,
-            member_of: None,
             default: DefaultContext::default(),
-            friend: false,
-            declaring: None,
+            declared: DeclaredContext::default(),
             any_access: false,
-            declared_this: None,
             accounted: false,
             references: Vec::new(),
         }

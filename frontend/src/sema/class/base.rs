@@ -19,7 +19,7 @@ impl<'a> Sema<'a, '_> {
     pub(crate) fn class_bases(&mut self, record: RecordId, class: &'a ClassSpecifier<'a>) -> Vec<Base> {
         let mut bases: Vec<Base> = Vec::new();
         // If the class is a friend, it may name the bases ([class.friend]/2).
-        let outer = self.cx.member_of.replace(record);
+        let outer = self.cx.declared.member_of.replace(record);
         for base in class.bases {
             let known = bases.len();
             // A base-specifier may name what the class may, except through the bases before it, which are not known yet
@@ -44,7 +44,7 @@ impl<'a> Sema<'a, '_> {
                 self.records[record].origin.dependent_bases.extend(new);
             }
         }
-        self.cx.member_of = outer;
+        self.cx.declared.member_of = outer;
         if class.kind == ElaboratedKind::Union && !bases.is_empty() {
             self.error(codes::sema::BAD_MEMBER, class.span, "a union cannot have a base class");
             bases.clear();

@@ -78,11 +78,12 @@ impl Sema<'_, '_> {
         let from = if unfixed && !self.il.is_scoped_enum(from) { self.promoted(from) } else { from };
         let (from_float, to_float) = (self.il.is_floating(from), self.il.is_floating(to));
         let to_builtin = self.il.builtin(to).unwrap_or(Builtin::Double);
+        let value = self.rvalue(expr);
         if to == Type::BOOL {
             return from != Type::BOOL
                 && (from_float
                     || self.il.is_pointer(from)
-                    || !self.constant_is(expr, |v, _| matches!(v, 0 | 1)));
+                    || !self.constant_is(value, |v, _| matches!(v, 0 | 1)));
         }
         match (self.il.int_shape(from), self.il.int_shape(to)) {
             _ if from_float && to_float => {
@@ -90,10 +91,10 @@ impl Sema<'_, '_> {
                     return false;
                 }
                 // A constant within range is fine even if it is not exact.
-                !self.constant_float_is(expr, |v| round_float(v, to_builtin).is_finite() || !v.is_finite())
+                !self.constant_float_is(value, |v| round_float(v, to_builtin).is_finite() || !v.is_finite())
             }
             (_, Some(_)) if from_float => true,
-            (Some(shape), None) if to_float => !self.constant_is(expr, |v, _| {
+            (Some(shape), None) if to_float => !self.constant_is(value, |v, _| {
                 let value = int_to_float(v, shape.signed, to_builtin);
                 float_to_int(value, shape) == Ok(v)
             }),
@@ -108,22 +109,20 @@ impl Sema<'_, '_> {
                 {
                     return false;
                 }
-                !self.constant_is(expr, |v, signed| b.holds(v, signed))
+                !self.constant_is(value, |v, signed| b.holds(v, signed))
             }
             _ => false,
         }
     }
 
-    /// Whether an expression is an integer constant that passes a test.
-    fn constant_is(&mut self, expr: ExprId, test: impl Fn(u128, bool) -> bool) -> bool {
-        let value = self.rvalue(expr);
+    /// Whether a value is an integer constant that passes a test.
+    fn constant_is(&mut self, value: ExprId, test: impl Fn(u128, bool) -> bool) -> bool {
         let signed = self.il.int_shape(self.ty(value)).is_some_and(|s| s.signed);
         self.try_constant_int(value).is_some_and(|v| test(v, signed))
     }
 
-    /// Whether an expression is a floating constant that passes a test.
-    fn constant_float_is(&mut self, expr: ExprId, test: impl Fn(f64) -> bool) -> bool {
-        let value = self.rvalue(expr);
+    /// Whether a value is a floating constant that passes a test.
+    fn constant_float_is(&mut self, value: ExprId, test: impl Fn(f64) -> bool) -> bool {
         match self.const_eval(value) {
             Ok(ConstValue::Float(bits)) => test(f64::from_bits(bits)),
             Ok(ConstValue::Zero) => true,

@@ -234,7 +234,7 @@ impl Sema<'_, '_> {
         let to_function = self.il.is_function(referee);
         if unrelated_class && (!is_rvalue_ref || to_function) {
             let gives = if to_function { Gives::Any } else { Gives::LValue };
-            if let Some(step) = self.binding_function(expr, to, by_function, gives).step() {
+            if let Some(step) = self.user_conversion(expr, to, by_function, gives).step() {
                 return by_function_step(step);
             }
         }
@@ -247,7 +247,7 @@ impl Sema<'_, '_> {
         // A conversion function that yields an xvalue to bind to ([dcl.init.ref]/5.2.1.2). In EDG's front end
         // constructors compete with the functions that yield a prvalue.
         if unrelated_class {
-            if let Some(step) = self.binding_function(expr, to, by_function, Gives::RValue).step() {
+            if let Some(step) = self.user_conversion(expr, to, by_function, Gives::RValue).step() {
                 return by_function_step(step);
             }
             // A temporary is copy-initialised ([dcl.init.ref]/5.4.1).

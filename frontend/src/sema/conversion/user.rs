@@ -46,11 +46,6 @@ impl Candidate {
     fn conversion(self) -> UserConversion {
         UserConversion { function: self.function, second: self.after.rank }
     }
-
-    /// Whether a reference binds to the result of the function ([over.match.ref]/1).
-    fn is_bound(self) -> bool {
-        self.after.binding == Binding::Direct
-    }
 }
 
 impl Choice<UserConversion> {
@@ -98,7 +93,7 @@ impl<T> Choice<T> {
 
 impl<'a> Sema<'a, '_> {
     /// The user-defined conversion of an expression to a type, if exactly one is best. A sequence has at most one
-    /// ([class.conv]/4).
+    /// ([class.conv]/4). If the type is a reference, it is bound to the result of a conversion function.
     pub(super) fn user_conversion(
         &mut self,
         expr: ExprId,
@@ -113,23 +108,9 @@ impl<'a> Sema<'a, '_> {
                 let constructor = self.by_constructor(expr, class, how);
                 self.by_either(constructor, expr, to, (how, gives))
             }
-            (_, TypeKind::Record(_)) => {
-                self.by_function(expr, to, (how, gives), |_| true).map(Candidate::conversion)
-            }
+            (_, TypeKind::Record(_)) => self.by_function(expr, to, (how, gives)).map(Candidate::conversion),
             _ => Choice::None,
         }
-    }
-
-    /// The conversion function to whose result a reference is bound ([over.match.ref]).
-    pub(super) fn binding_function(
-        &mut self,
-        expr: ExprId,
-        to: Type,
-        by_function: ByFunction,
-        gives: Gives,
-    ) -> Choice<UserConversion> {
-        let Some(how) = by_function.directness() else { return Choice::None };
-        self.by_function(expr, to, (how, gives), Candidate::is_bound).map(Candidate::conversion)
     }
 
     /// Copy-initialisation of a class considers converting constructors and conversion functions together
@@ -143,7 +124,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Choice<UserConversion> {
         let constructor = match constructor {
             Choice::None => {
-                return self.by_function(expr, to, (how, gives), |_| true).map(Candidate::conversion);
+                return self.by_function(expr, to, (how, gives)).map(Candidate::conversion);
             }
             Choice::Ambiguous => return Choice::Ambiguous,
             Choice::Best(constructor) => constructor,
@@ -152,7 +133,7 @@ impl<'a> Sema<'a, '_> {
         if how == Directness::Direct {
             return Choice::Best(made);
         }
-        let candidate = match self.by_function(expr, to, (how, gives), |_| true) {
+        let candidate = match self.by_function(expr, to, (how, gives)) {
             Choice::None => return Choice::Best(made),
             Choice::Ambiguous => return Choice::Ambiguous,
             Choice::Best(candidate) => candidate,
@@ -338,7 +319,6 @@ impl<'a> Sema<'a, '_> {
         expr: ExprId,
         to: Type,
         (how, gives): (Directness, Gives),
-        accepts: impl Fn(Candidate) -> bool,
     ) -> Choice<Candidate> {
         let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return Choice::None };
         if !self.is_complete(self.ty(expr)) {
@@ -351,8 +331,7 @@ impl<'a> Sema<'a, '_> {
         let mut best: Option<Candidate> = None;
         let mut ambiguous = false;
         for function in functions {
-            let candidate = self.conversion_candidate(function, expr, to, (how, gives));
-            let Some(new) = candidate.filter(|&new| accepts(new)) else { continue };
+            let Some(new) = self.conversion_candidate(function, expr, to, (how, gives)) else { continue };
             match best.map(|known| self.compare_conversions(&known, &new)) {
                 Some(Ordering::Less) => {}
                 Some(Ordering::Equal) => ambiguous = true,
@@ -410,6 +389,10 @@ impl<'a> Sema<'a, '_> {
         let span = self.span(expr);
         let sample = self.make_expr(ExprKind::Undefined, result, category, span);
         let after = self.conversion(sample, to, ByFunction::Never)?;
+        // A reference is bound to the result itself ([over.match.ref]/1).
+        if self.il.is_reference(to) && after.binding != Binding::Direct {
+            return None;
+        }
         // The result of an explicit one may only undergo a qualification conversion ([over.match.conv]/1.2).
         if self.functions[function].explicit && self.il.is_scalar(to) && after.rank != Rank::Exact {
             return None;

@@ -65,7 +65,7 @@ impl<'a> Sema<'a, '_> {
         let unknown = ty.ret == Type::ERROR && !self.session.sink.has_errors() && !self.reporter.has_failed();
         if unknown || !self.il.is_void(ty.ret) && ty.ret != Type::ERROR {
             let message = "a __global__ function must have a void return type";
-            if self.cx.nameless {
+            if self.cx.declared.nameless {
                 // A violation in an instance is an error, not a substitution failure: the candidate set has no other
                 // kernel to select.
                 self.independently(|sema| {

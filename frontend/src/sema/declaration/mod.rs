@@ -162,9 +162,9 @@ impl<'a> Sema<'a, '_> {
         serial: u32,
         linkage: LanguageLinkage,
     ) {
-        let outer = self.cx.member_of;
-        self.cx.member_of = self.class_of_declarator(&declarator.declarator).or(outer);
-        let base = match (specifiers.ty, self.cx.member_of) {
+        let outer = self.cx.declared.member_of;
+        self.cx.declared.member_of = self.class_of_declarator(&declarator.declarator).or(outer);
+        let base = match (specifiers.ty, self.cx.declared.member_of) {
             // A special member function that is defaulted outside of its class.
             (TypeSpecifier::None, Some(class)) => {
                 let scope = std::mem::replace(&mut self.cx.scope, self.program.records[class].scope);
@@ -176,7 +176,7 @@ impl<'a> Sema<'a, '_> {
         };
         // Names after that of a namespace member are looked up in the namespace ([basic.lookup.unqual]/6).
         let scope = match declarator.declarator.name {
-            Some(name) if !name.qualifiers.is_empty() && self.cx.member_of.is_none() => {
+            Some(name) if !name.qualifiers.is_empty() && self.cx.declared.member_of.is_none() => {
                 self.tentatively(|sema| sema.qualifier_scope(name)).0.unwrap_or(self.cx.scope)
             }
             _ => self.cx.scope,
@@ -191,7 +191,7 @@ impl<'a> Sema<'a, '_> {
         } else {
             self.declare_global(specifiers, declarator, ty, serial, linkage);
         }
-        self.cx.member_of = outer;
+        self.cx.declared.member_of = outer;
     }
 
     /// `static_assert(e, "message")` ([dcl.dcl]/6).

@@ -58,7 +58,7 @@ impl<'a> Sema<'a, '_> {
         }
         for (index, param) in function.params.iter().enumerate() {
             // Substitution proceeds in lexical order and stops at the first failure ([temp.deduct]/7).
-            if nearest && self.cx.nameless && self.reporter.has_failed() && !self.is_pattern() {
+            if nearest && self.cx.declared.nameless && self.reporter.has_failed() && !self.is_pattern() {
                 self.pop_scope(outer);
                 return Type::ERROR;
             }
@@ -74,8 +74,8 @@ impl<'a> Sema<'a, '_> {
             }
             params.push(ty.unqualified());
         }
-        let this = if nearest && behind && !self.cx.friend {
-            let class = self.class_of_scope(outer).or(self.cx.member_of);
+        let this = if nearest && behind && !self.cx.declared.friend {
+            let class = self.class_of_scope(outer).or(self.cx.declared.member_of);
             class.map(|class| {
                 let class = self.il.types.record(class).with(function.cv);
                 self.il.types.pointer(class)
@@ -83,7 +83,7 @@ impl<'a> Sema<'a, '_> {
         } else {
             None
         };
-        let outer_this = std::mem::replace(&mut self.cx.declared_this, this);
+        let outer_this = std::mem::replace(&mut self.cx.declared.this, this);
         let ret = match function.trailing_return {
             Some(name) => {
                 let ty = self.type_id(name);
@@ -107,7 +107,7 @@ impl<'a> Sema<'a, '_> {
             Noexcept::Expr(expr) if self.depends(|walk| walk.expr(expr)) => false,
             Noexcept::Expr(expr) => self.constant_int(expr).is_some_and(|value| value != 0),
         };
-        self.cx.declared_this = outer_this;
+        self.cx.declared.this = outer_this;
         self.pop_scope(outer);
         let problem = match self.il.types.kind(ret) {
             TypeKind::Array(..) | TypeKind::IncompleteArray(_) => {

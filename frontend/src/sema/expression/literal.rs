@@ -1,5 +1,8 @@
 //! Literals ([lex.literal]): value and type.
 
+use smallvec::SmallVec;
+
+use super::user_literal::UserLiteral;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::diagnostics::codes::lex::LONG_DOUBLE_INFINITE;
@@ -12,25 +15,51 @@ use crate::options::Mode;
 use crate::sema::Sema;
 use crate::sema::program::Program;
 use crate::source::{Loc, Span, Symbol};
-use crate::syntax::{CvQualifiers, Literal};
+use crate::syntax::{self, CvQualifiers, Literal};
+
+/// What a literal stands for.
+pub(super) enum LiteralValue {
+    /// A value of its own.
+    Own(ExprId),
+    /// A call of the literal operator of its suffix.
+    User(UserLiteral),
+}
+
+impl LiteralValue {
+    fn user(suffix: String, args: &[ExprId], spelling: Option<String>) -> Self {
+        Self::User(UserLiteral { suffix, args: SmallVec::from_slice(args), spelling })
+    }
+}
 
 impl Sema<'_, '_> {
+    /// A number, a character or a string; an error where the expression is none of them.
+    pub(super) fn literal(&mut self, expr: &syntax::Expr<'_>) -> LiteralValue {
+        let span = expr.span;
+        match expr.kind {
+            syntax::ExprKind::Int(literal) => self.integer_literal(literal, span),
+            syntax::ExprKind::Float(literal) => self.float_literal(literal, span),
+            syntax::ExprKind::Char(literal) => self.char_literal(literal, span),
+            syntax::ExprKind::Str(literals) => self.string_literal(literals, span),
+            _ => LiteralValue::Own(self.error_expr(span)),
+        }
+    }
+
     /// An integer literal: the first type of [lex.icon] table 7 that holds the value.
-    pub(super) fn integer_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+    fn integer_literal(&mut self, literal: Literal, span: Span) -> LiteralValue {
         let parsed = parse_integer(self.text(literal.spelling))
             .map(|value| (value.value, value.base, value.suffix, value.user_suffix.map(str::to_owned)));
         let (value, base, suffix, user) = match parsed {
             Ok(parsed) => parsed,
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
-                return self.error_expr(span);
+                return LiteralValue::Own(self.error_expr(span));
             }
         };
         if let Some(user) = user {
             let spelling = self.number_spelling(literal, &user);
             let value = if value == u128::MAX { value } else { u128::from(value as u64) };
             let arg = self.prvalue(ExprKind::Int(value), Type::ULONGLONG, span);
-            return self.user_literal(&user, &[arg], Some(&spelling), span);
+            return LiteralValue::user(user, &[arg], Some(spelling));
         }
         let holds = |ty| self.il.int_shape(ty).is_some_and(|shape| shape.holds(value, false));
         let standard = integer_types(base, suffix).iter().copied().find(|&ty| holds(ty));
@@ -44,17 +73,17 @@ impl Sema<'_, '_> {
                 }
                 None => {
                     self.error(codes::INTEGER_TOO_LARGE, span, "integer constant is too large");
-                    return self.error_expr(span);
+                    return LiteralValue::Own(self.error_expr(span));
                 }
             },
         };
-        self.prvalue(ExprKind::Int(value), ty, span)
+        LiteralValue::Own(self.prvalue(ExprKind::Int(value), ty, span))
     }
 
-    pub(super) fn float_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+    fn float_literal(&mut self, literal: Literal, span: Span) -> LiteralValue {
         let parsed = parse_float(self.text(literal.spelling))
             .map(|value| (value.f64, value.f32, value.suffix, value.user_suffix.map(str::to_owned)));
-        match parsed {
+        LiteralValue::Own(match parsed {
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
                 self.error_expr(span)
@@ -62,7 +91,7 @@ impl Sema<'_, '_> {
             Ok((f64, _, _, Some(user))) => {
                 let spelling = self.number_spelling(literal, &user);
                 let arg = self.prvalue(ExprKind::Float(f64.to_bits()), Type::LONG_DOUBLE, span);
-                self.user_literal(&user, &[arg], Some(&spelling), span)
+                return LiteralValue::user(user, &[arg], Some(spelling));
             }
             Ok((_, f32, FloatSuffix::F, _)) => {
                 self.prvalue(ExprKind::Float(f64::from(f32).to_bits()), Type::FLOAT, span)
@@ -75,17 +104,17 @@ impl Sema<'_, '_> {
                 }
                 self.prvalue(ExprKind::Float(f64.to_bits()), ty, span)
             }
-        }
+        })
     }
 
-    pub(super) fn char_literal(&mut self, literal: Literal, span: Span) -> ExprId {
+    fn char_literal(&mut self, literal: Literal, span: Span) -> LiteralValue {
         let parsed = parse_char(self.text(literal.spelling), self.universal_names())
             .map(|c| (c.value, c.encoding, c.multi, c.user_suffix.map(str::to_owned), c.warnings));
         let (value, encoding, multi, user, warnings) = match parsed {
             Ok(parsed) => parsed,
             Err(error) => {
                 self.emit(error.into_diagnostic(span.lo()));
-                return self.error_expr(span);
+                return LiteralValue::Own(self.error_expr(span));
             }
         };
         for warning in warnings {
@@ -101,22 +130,24 @@ impl Sema<'_, '_> {
         let value = if multi { i128::from(value as i32) as u128 } else { u128::from(value) };
         let value = self.int_expr(value, ty, span);
         match user {
-            Some(user) => self.user_literal(&user, &[value], None, span),
-            None => value,
+            Some(user) => LiteralValue::user(user, &[value], None),
+            None => LiteralValue::Own(value),
         }
     }
 
-    pub(super) fn string_literal(&mut self, literals: &[Literal], span: Span) -> ExprId {
-        let Some(value) = self.decode_literals(literals) else { return self.error_expr(span) };
+    fn string_literal(&mut self, literals: &[Literal], span: Span) -> LiteralValue {
+        let Some(value) = self.decode_literals(literals) else {
+            return LiteralValue::Own(self.error_expr(span));
+        };
         let element = match value.encoding {
             Encoding::Utf8 if self.options().standard.number() < 20 => Type::CHAR,
             encoding => unit_type(encoding),
         };
         let string = self.string_expr(&value.bytes, element, span);
-        let Some(user) = value.user_suffix else { return string };
+        let Some(user) = value.user_suffix else { return LiteralValue::Own(string) };
         let width = self.size_of(element).unwrap_or(1).max(1);
         let length = self.int_expr(u128::from(value.bytes.len() as u64 / width), Type::ULONG, span);
-        self.user_literal(&user, &[string, length], None, span)
+        LiteralValue::user(user, &[string, length], None)
     }
 
     /// The value of adjacent string literals; reports errors in them.

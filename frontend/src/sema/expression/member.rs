@@ -261,7 +261,7 @@ impl<'a> Sema<'a, '_> {
     /// Whether a class is complete; reports if not.
     pub(super) fn complete_class(&mut self, class: RecordId, span: Span) -> bool {
         // `this->` may name members of the class being defined ([expr.prim.this]/2).
-        let declared = self.cx.declared_this.and_then(|ty| self.il.pointee(ty));
+        let declared = self.cx.declared.this.and_then(|ty| self.il.pointee(ty));
         if declared.is_some_and(|ty| matches!(self.il.types.kind(ty), TypeKind::Record(id) if id == class)) {
             return true;
         }

@@ -32,6 +32,8 @@ pub(crate) use operators::{Category, operator_of};
 
 use rustc_hash::FxHashMap;
 
+use literal::LiteralValue;
+
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{
@@ -106,10 +108,13 @@ impl<'a> Sema<'a, '_> {
     fn dispatch(&mut self, expr: &'a syntax::Expr<'a>) -> ExprId {
         let span = expr.span;
         match expr.kind {
-            syntax::ExprKind::Int(literal) => self.integer_literal(literal, span),
-            syntax::ExprKind::Float(literal) => self.float_literal(literal, span),
-            syntax::ExprKind::Char(literal) => self.char_literal(literal, span),
-            syntax::ExprKind::Str(literals) => self.string_literal(literals, span),
+            syntax::ExprKind::Int(_)
+            | syntax::ExprKind::Float(_)
+            | syntax::ExprKind::Char(_)
+            | syntax::ExprKind::Str(_) => match self.literal(expr) {
+                LiteralValue::Own(value) => value,
+                LiteralValue::User(literal) => self.user_literal(&literal, span),
+            },
             syntax::ExprKind::Bool(value) => self.bool_expr(value, span),
             syntax::ExprKind::Nullptr => self.prvalue(ExprKind::Null, Type::NULLPTR, span),
             // An integer of pointer size that is a null pointer constant (GCC, "Null Pointer").

@@ -31,7 +31,7 @@ impl Sema<'_, '_> {
             let class = self.il.types.record(record);
             return Some(self.il.types.pointer(class));
         }
-        if let Some(ty) = self.cx.declared_this {
+        if let Some(ty) = self.cx.declared.this {
             return Some(ty);
         }
         let function = self.cx.function.as_ref()?.id;

@@ -1,6 +1,8 @@
 //! User-defined literals ([lex.ext], [over.literal]): a call of the literal operator of the suffix, with the value of
 //! the literal, or with its spelling if only a raw literal operator is declared.
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::codes;
 use crate::il::{ExprId, ExprKind, FunctionId, Type, TypeKind};
 use crate::lex::literal::TOO_LARGE;
@@ -11,16 +13,20 @@ use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 
+/// A literal with a suffix that is not the language's own.
+pub(super) struct UserLiteral {
+    pub(super) suffix: String,
+    /// What the literal without its suffix stands for ([lex.ext]/3 to /6).
+    pub(super) args: SmallVec<[ExprId; 2]>,
+    /// The spelling of a number without its suffix.
+    pub(super) spelling: Option<String>,
+}
+
 impl<'a> Sema<'a, '_> {
-    /// A call of the literal operator of a suffix. `spelling` is that of a number without its suffix.
-    pub(super) fn user_literal(
-        &mut self,
-        suffix: &str,
-        args: &[ExprId],
-        spelling: Option<&str>,
-        span: Span,
-    ) -> ExprId {
-        let suffix = self.intern(suffix);
+    /// A call of the literal operator of a suffix.
+    pub(super) fn user_literal(&mut self, literal: &UserLiteral, span: Span) -> ExprId {
+        let (args, spelling) = (&literal.args[..], literal.spelling.as_deref());
+        let suffix = self.intern(&literal.suffix);
         let symbol = self.literal_operator_symbol(suffix);
         let found: &'a [FunctionId] = match self.lookup_unqualified(symbol, Wanted::Any, span) {
             Some(Named::Functions(functions)) => functions,

@@ -83,7 +83,7 @@ impl<'a> Sema<'a, '_> {
     /// The place of the current code.
     fn place(&self) -> Place {
         let mut place = self.place_in(self.cx.scope);
-        place.classes.extend(self.cx.member_of);
+        place.classes.extend(self.cx.declared.member_of);
         if let Some(function) = &self.cx.function {
             place.functions.push(self.il.functions[function.id].name);
             place.classes.extend(self.il.functions[function.id].object);

@@ -217,7 +217,7 @@ impl<'a> Sema<'a, '_> {
         span: Span,
     ) -> Option<Named<'a>> {
         // An alias template is declared after its type-id ([basic.scope.pdecl]/3).
-        let declaring = self.cx.declaring;
+        let declaring = self.cx.declared.template;
         let is_declared = |named| matches!(named, Named::Template(template) if declaring == Some(template));
         let mut scope = self.cx.scope;
         let mut nominated = Nominated::default();

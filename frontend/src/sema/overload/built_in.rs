@@ -23,6 +23,15 @@ struct BuiltIn {
     conversions: Conversions,
 }
 
+/// An operand that a built-in operator may take.
+struct Operand {
+    ty: Type,
+    /// The type of the operand or, if it is of class type, the result types of its conversion functions.
+    types: SmallVec<[Type; 4]>,
+    /// Whether its class has a conversion function template.
+    by_template: bool,
+}
+
 /// The result of overload resolution for an operator.
 pub(crate) enum OperatorResolution {
     /// An operator function is best.
@@ -203,12 +212,11 @@ impl Sema<'_, '_> {
         }
         let by_function = if family == Family::Logical { ByFunction::Explicit } else { ByFunction::Implicit };
         let mut known: SmallVec<[(usize, Type, Option<super::Conversion>); 16]> = SmallVec::new();
-        let by_template: SmallVec<[bool; 2]> =
-            args.iter().map(|&arg| self.converts_by_template(arg)).collect();
-        for params in self.built_in_parameters(family, args) {
-            if family != Family::Logical
-                && (0..args.len()).any(|i| by_template[i] && !self.suits_other_operand(params[i], i, args))
-            {
+        let operands: SmallVec<[Operand; 2]> = args.iter().map(|&arg| self.operand_of(arg)).collect();
+        for params in self.built_in_parameters(family, &operands) {
+            let suits =
+                |i: usize| !operands[i].by_template || self.suits_other_operand(params[i], i, &operands);
+            if family != Family::Logical && !(0..args.len()).all(suits) {
                 continue;
             }
             let mut conversions = Conversions::new();
@@ -218,7 +226,7 @@ impl Sema<'_, '_> {
                 let conversion = asked.unwrap_or_else(|| {
                     let mut conversion = self.conversion_or_ambiguous(arg, to, by_function);
                     // Nor does it consider conversion functions to floating-point types.
-                    if integral && self.operand_types(arg).iter().any(|&ty| self.il.is_floating(ty)) {
+                    if integral && operands[index].types.iter().any(|&ty| self.il.is_floating(ty)) {
                         conversion = conversion.filter(|found| found.step != Step::Ambiguous);
                     }
                     known.push((index, to, conversion));
@@ -233,36 +241,48 @@ impl Sema<'_, '_> {
         found
     }
 
-    /// Whether an operand is of a class with a conversion function template.
-    fn converts_by_template(&mut self, arg: ExprId) -> bool {
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) else { return false };
-        let functions = self.conversion_functions(class);
-        functions.iter().any(|&f| self.functions[f].origin.template.is_some() && !self.functions[f].explicit)
-    }
-
-    /// Whether a conversion function template may yield an operand of a type. EDG's front end allows it only where the
-    /// other operand has that type after promotion, or is a pointer to which the operand is the offset. If the other
-    /// operand is of class type, or there is none, only the class's other conversion functions are used.
-    fn suits_other_operand(&mut self, param: Type, index: usize, args: &[ExprId]) -> bool {
-        let Some(&other) = args.get(1 - index).filter(|_| args.len() == 2) else {
-            return self
-                .operand_types(args[index])
-                .iter()
-                .any(|&ty| self.promoted(ty) == param || ty == param);
+    /// An operand, with the types that it has or converts to.
+    fn operand_of(&mut self, arg: ExprId) -> Operand {
+        let ty = self.ty(arg);
+        let TypeKind::Record(class) = self.il.types.kind(ty) else {
+            let types = SmallVec::from_slice(&[self.decayed(arg).unqualified()]);
+            return Operand { ty, types, by_template: false };
         };
-        if self.il.is_class(self.ty(other)) {
-            return self
-                .operand_types(args[index])
-                .iter()
-                .any(|&ty| self.promoted(ty) == param || ty == param);
-        }
-        let ty = self.decayed(other).unqualified();
-        param == ty || param == self.promoted(ty) || param == Type::LONG && self.il.is_pointer(ty)
+        let functions = self.conversion_functions(class);
+        let implicit = functions.iter().copied().filter(|&f| !self.functions[f].explicit);
+        let (templates, plain): (SmallVec<[FunctionId; 4]>, SmallVec<[FunctionId; 4]>) =
+            implicit.partition(|&f| self.functions[f].origin.template.is_some());
+        let given = plain.iter().filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {
+            TypeKind::Function(ty) => Some(self.il.strip_reference(ty.ret).unqualified()),
+            _ => None,
+        });
+        Operand { ty, types: given.collect(), by_template: !templates.is_empty() }
     }
 
+    /// The operands of the built-in operator. An operand of class type is converted by a conversion function, without a
+    /// second standard conversion ([over.match.oper]/11).
+    fn operands_of(&mut self, candidate: &BuiltIn, args: &[ExprId]) -> SmallVec<[ExprId; 2]> {
+        let conversions = candidate.conversions.iter().zip(args);
+        conversions
+            .map(|(conversion, &arg)| match conversion.step {
+                Step::User(function, _) if self.il.is_class(self.ty(arg)) => {
+                    let result = match self.il.types.kind(self.il.functions[function].ty) {
+                        TypeKind::Function(ty) => self.il.strip_reference(ty.ret).unqualified(),
+                        _ => Type::ERROR,
+                    };
+                    self.apply_user_conversion(arg, function, result)
+                }
+                _ => arg,
+            })
+            .collect()
+    }
+}
+
+impl Program<'_, '_> {
     /// The parameter lists of the built-in candidates of a family, limited to those that the operand types make viable.
-    fn built_in_parameters(&mut self, family: Family, args: &[ExprId]) -> Vec<Parameters> {
-        let types: SmallVec<[Type; 8]> = args.iter().flat_map(|&arg| self.operand_types(arg)).collect();
+    fn built_in_parameters(&mut self, family: Family, operands: &[Operand]) -> Vec<Parameters> {
+        let types: SmallVec<[Type; 8]> =
+            operands.iter().flat_map(|operand| operand.types.iter().copied()).collect();
         let mut arithmetic: SmallVec<[Type; 12]> = SmallVec::from_slice(&PROMOTED);
         for &ty in &types {
             let promoted = self.promoted(ty);
@@ -270,7 +290,7 @@ impl Sema<'_, '_> {
                 arithmetic.push(promoted);
             }
         }
-        let of = |wanted: &dyn Fn(&Program<'_, '_>, Type) -> bool| -> SmallVec<[Type; 4]> {
+        let of = |wanted: &dyn Fn(&Self, Type) -> bool| -> SmallVec<[Type; 4]> {
             let mut some: SmallVec<[Type; 4]> = SmallVec::new();
             for &ty in &types {
                 if wanted(self, ty) && !some.contains(&ty) {
@@ -284,7 +304,7 @@ impl Sema<'_, '_> {
         let computed = |integral: bool, lists: &mut Vec<Parameters>| {
             let fits = |&&ty: &&Type| !integral || self.il.is_integral(ty);
             for &a in arithmetic.iter().filter(fits) {
-                match args.len() {
+                match operands.len() {
                     1 => lists.push(Parameters::from_slice(&[a])),
                     _ => {
                         lists.extend(arithmetic.iter().filter(fits).map(|&b| Parameters::from_slice(&[a, b])))
@@ -293,11 +313,11 @@ impl Sema<'_, '_> {
             }
         };
         match family {
-            Family::Logical => lists.push(args.iter().map(|_| Type::BOOL).collect()),
+            Family::Logical => lists.push(operands.iter().map(|_| Type::BOOL).collect()),
             Family::Indirection => lists.extend(pointers.iter().map(|&ty| Parameters::from_slice(&[ty]))),
             Family::Subscript => {
                 // A null pointer constant counts as an offset here, as in EDG's front end.
-                let (of_base, of_index) = (self.operand_types(args[0]), self.operand_types(args[1]));
+                let (of_base, of_index) = (&operands[0].types, &operands[1].types);
                 for &ty in &pointers {
                     if of_base.contains(&ty) {
                         lists.push(Parameters::from_slice(&[ty, Type::LONG]));
@@ -326,7 +346,7 @@ impl Sema<'_, '_> {
                 lists.extend(same.iter().map(|&ty| Parameters::from_slice(&[ty, ty])));
             }
             Family::Compound { integral, additive } => {
-                let target = self.ty(args[0]);
+                let target = operands[0].ty;
                 let object = self.il.types.lvalue_ref(target);
                 if self.il.is_arithmetic(target) {
                     let right = arithmetic.iter().filter(|&&ty| !integral || self.il.is_integral(ty));
@@ -339,43 +359,20 @@ impl Sema<'_, '_> {
         lists
     }
 
-    /// The type of an operand or, if it is of class type, the result types of its conversion functions.
-    fn operand_types(&mut self, arg: ExprId) -> SmallVec<[Type; 4]> {
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(arg)) else {
-            return SmallVec::from_slice(&[self.decayed(arg).unqualified()]);
-        };
-        let functions = self.conversion_functions(class);
-        let implicit = functions
-            .into_iter()
-            .filter(|&f| !self.functions[f].explicit && self.functions[f].origin.template.is_none());
-        implicit
-            .filter_map(|f| match self.il.types.kind(self.il.functions[f].ty) {
-                TypeKind::Function(ty) => Some(self.il.strip_reference(ty.ret).unqualified()),
-                _ => None,
-            })
-            .collect()
+    /// Whether a conversion function template may yield an operand of a type. EDG's front end allows it only where the
+    /// other operand has that type after promotion, or is a pointer to which the operand is the offset. If the other
+    /// operand is of class type, or there is none, only the class's other conversion functions are used.
+    fn suits_other_operand(&self, param: Type, index: usize, operands: &[Operand]) -> bool {
+        let is_or_becomes = |&ty: &Type| param == ty || param == self.promoted(ty);
+        match operands.iter().enumerate().find(|&(other, _)| other != index) {
+            Some((_, other)) if !self.il.is_class(other.ty) => other
+                .types
+                .iter()
+                .any(|ty| is_or_becomes(ty) || param == Type::LONG && self.il.is_pointer(*ty)),
+            _ => operands[index].types.iter().any(is_or_becomes),
+        }
     }
 
-    /// The operands of the built-in operator. An operand of class type is converted by a conversion function, without a
-    /// second standard conversion ([over.match.oper]/11).
-    fn operands_of(&mut self, candidate: &BuiltIn, args: &[ExprId]) -> SmallVec<[ExprId; 2]> {
-        let conversions = candidate.conversions.iter().zip(args);
-        conversions
-            .map(|(conversion, &arg)| match conversion.step {
-                Step::User(function, _) if self.il.is_class(self.ty(arg)) => {
-                    let result = match self.il.types.kind(self.il.functions[function].ty) {
-                        TypeKind::Function(ty) => self.il.strip_reference(ty.ret).unqualified(),
-                        _ => Type::ERROR,
-                    };
-                    self.apply_user_conversion(arg, function, result)
-                }
-                _ => arg,
-            })
-            .collect()
-    }
-}
-
-impl Program<'_, '_> {
     /// Whether a function has the parameter list of a built-in candidate, which is then no candidate
     /// ([over.match.oper]/3.3.4).
     fn hides(&self, viable: &Viable, params: &[Type]) -> bool {

@@ -38,7 +38,7 @@ impl<'a> Sema<'a, '_> {
         if matches!(op, O::New | O::Delete | O::NewArray | O::DeleteArray) {
             return;
         }
-        let class = matches!(self.scopes[scope].kind, ScopeKind::Class(_)) && !self.cx.friend;
+        let class = matches!(self.scopes[scope].kind, ScopeKind::Class(_)) && !self.cx.declared.friend;
         let is_static = decl.has(Specifiers::STATIC);
         if !class && matches!(op, O::Equal | O::Call | O::Subscript | O::Arrow) {
             let spelling = op.spelling();

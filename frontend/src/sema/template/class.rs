@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Diagnostic, codes};
 use crate::il::{EnumId, RecordId, Type, TypeKind};
+use crate::sema::context::DeclaredContext;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::Program;
 use crate::sema::program::scope::{Declared, Named, ScopeId, ScopeKind, TemplateId};
@@ -80,7 +81,7 @@ impl<'a> Sema<'a, '_> {
                 let cx = Context {
                     instance: true,
                     unevaluated: self.cx.unevaluated,
-                    declaring: Some(template),
+                    declared: DeclaredContext { template: Some(template), ..DeclaredContext::default() },
                     ..Context::at(scope, info.limit)
                 };
                 let ty = self.instantiating(Instance::Other, span, |sema| {

@@ -17,6 +17,7 @@ use crate::syntax::{
     TemplateParam, TemplateParams, UnqualifiedId,
 };
 
+use crate::sema::context::DeclaredContext;
 use crate::sema::lookup::Wanted;
 use crate::sema::program::scope::{Named, ScopeId, ScopeKind, TemplateId};
 use crate::sema::{Context, Sema};
@@ -40,7 +41,7 @@ impl ConstraintPlace {
         Context {
             instance: true,
             unevaluated: true,
-            declared_this: self.this,
+            declared: DeclaredContext { this: self.this, ..DeclaredContext::default() },
             ..Context::at(self.scope, self.limit)
         }
     }
@@ -295,7 +296,7 @@ impl<'a> Sema<'a, '_> {
                 !failed && ty != Type::ERROR
             }
             Requirement::Nested(expr) => {
-                let this = self.cx.declared_this;
+                let this = self.cx.declared.this;
                 self.satisfied(expr, ConstraintPlace { scope: self.cx.scope, limit: self.cx.limit, this })
             }
             Requirement::Expr { expr, noexcept, constraint } => {

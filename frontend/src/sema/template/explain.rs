@@ -7,7 +7,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{ExprId, FunctionId, TypeKind};
 use crate::sema::Sema;
-use crate::sema::overload::MAX_LISTED;
+use crate::sema::overload::report::MAX_LISTED;
 use crate::sema::program::argument::{Argument, has_default, is_pack, parameter_name};
 use crate::sema::program::dependent::DependentType;
 use crate::source::Span;

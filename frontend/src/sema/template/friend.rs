@@ -37,9 +37,9 @@ impl<'a> Sema<'a, '_> {
             }
             DeclKind::Function(def) => {
                 let class_scope = self.cx.scope;
-                let outer = std::mem::replace(&mut self.cx.friend, true);
+                let outer = std::mem::replace(&mut self.cx.declared.friend, true);
                 let friend = self.declare_function_definition(def, 0, LanguageLinkage::default());
-                self.cx.friend = outer;
+                self.cx.declared.friend = outer;
                 if let Some(friend) = friend {
                     self.functions[friend].scope = class_scope;
                     self.befriend(record, friend);
@@ -62,10 +62,10 @@ impl<'a> Sema<'a, '_> {
             let base = self.specifier_type(&simple.specifiers, false);
             let ty = self.declarator_type(base, &declarator.declarator);
             let class_scope = self.cx.scope;
-            let outer = std::mem::replace(&mut self.cx.friend, true);
+            let outer = std::mem::replace(&mut self.cx.declared.friend, true);
             let linkage = LanguageLinkage::default();
             let friend = self.declare_function(&simple.specifiers, declarator, ty, 0, linkage);
-            self.cx.friend = outer;
+            self.cx.declared.friend = outer;
             let Some(friend) = friend else { continue };
             self.functions[friend].scope = class_scope;
             self.functions[friend].defaulted = true;
@@ -100,9 +100,9 @@ impl<'a> Sema<'a, '_> {
             let base = sema.specifier_type(&simple.specifiers, false);
             let ty = sema.declarator_type(base, &declarator.declarator);
             let linkage = LanguageLinkage::default();
-            let outer = std::mem::replace(&mut sema.cx.friend, true);
+            let outer = std::mem::replace(&mut sema.cx.declared.friend, true);
             let friend = sema.declare_function(&simple.specifiers, declarator, ty, 0, linkage);
-            sema.cx.friend = outer;
+            sema.cx.declared.friend = outer;
             friend
         });
         if let (Some(friend), false) = (friend, failed) {
@@ -244,7 +244,7 @@ impl<'a> Sema<'a, '_> {
         let Some(Named::Functions(known)) = self.entry_named(entry, self.cx.limit, Wanted::Any) else {
             return;
         };
-        let outer = self.cx.declaring.replace(id);
+        let outer = self.cx.declared.template.replace(id);
         for &other in known {
             let Some(template) = self.functions[other].origin.template else { continue };
             let declared = self.templates[template];
@@ -260,7 +260,7 @@ impl<'a> Sema<'a, '_> {
                 self.functions[other].member.is_friend = true;
             }
         }
-        self.cx.declaring = outer;
+        self.cx.declared.template = outer;
     }
 }
 

@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 
 use crate::diagnostics::codes;
 use crate::il::{ExprId, FunctionId, FunctionType, Type, TypeKind};
+use crate::sema::context::DeclaredContext;
 use crate::sema::program::function::{BodyState, DefaultArgument};
 use crate::sema::program::scope::{LanguageLinkage, ScopeId, Template, TemplateId};
 use crate::sema::{Context, Sema};
@@ -87,7 +88,8 @@ impl<'a> Sema<'a, '_> {
     /// Whether the template being declared has the template parameters and constraints of a pattern: only then can it
     /// redeclare it ([temp.over.link]/6).
     pub(crate) fn same_template_head(&mut self, pattern: FunctionId) -> bool {
-        let (Some(known), Some(new)) = (self.functions[pattern].origin.template, self.cx.declaring) else {
+        let (Some(known), Some(new)) = (self.functions[pattern].origin.template, self.cx.declared.template)
+        else {
             return true;
         };
         let (known, new) = (self.templates[known], self.templates[new]);
@@ -212,13 +214,13 @@ impl<'a> Sema<'a, '_> {
         nameless: bool,
     ) -> Option<FunctionId> {
         let info = self.templates[template];
-        let cx = Context {
-            instance: true,
-            nameless,
+        let declared = DeclaredContext {
+            template: Some(template),
             friend: info.is_friend,
-            declaring: Some(template),
-            ..Context::at(environment, info.limit)
+            nameless,
+            ..DeclaredContext::default()
         };
+        let cx = Context { instance: true, declared, ..Context::at(environment, info.limit) };
         self.in_context(cx, info.span, |sema| match info.decl.decl.kind {
             DeclKind::Function(def) => {
                 sema.declare_function_definition(def, serial, LanguageLinkage::default())

@@ -19,7 +19,7 @@ pub struct NameWalk<'f> {
     callback: &'f mut dyn FnMut(Symbol) -> bool,
     /// Whether patterns of nested expansions, `sizeof...` and folds are walked too.
     into_expansions: bool,
-    /// Whether names that lookup sees in a class or namespace count too: behind `::`, `.` and `->`.
+    /// Whether names that lookup sees in a class or namespace count too: after `::`, `.` and `->`.
     qualified: bool,
     /// Whether only names of what is called count, and those of templates with arguments.
     callees: bool,

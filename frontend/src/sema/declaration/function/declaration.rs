@@ -63,7 +63,7 @@ impl<'a> Sema<'a, '_> {
         })?;
         let Some(class) = self.il.functions[id].object else {
             // Of non-members, only friend comparisons may be defaulted ([class.compare.default]/1).
-            if self.cx.friend || self.default_friend_comparison(id) {
+            if self.cx.declared.friend || self.default_friend_comparison(id) {
                 return Some(id);
             }
             self.error(codes::sema::BAD_DEFAULTED, span, "only a special member function can be defaulted");
@@ -104,8 +104,8 @@ impl<'a> Sema<'a, '_> {
             _ => None,
         };
         let outer = self.cx.scope;
-        let outer_class = self.cx.member_of;
-        self.cx.member_of = class.and_then(|scope| self.class_of_scope(scope)).or(outer_class);
+        let outer_class = self.cx.declared.member_of;
+        self.cx.declared.member_of = class.and_then(|scope| self.class_of_scope(scope)).or(outer_class);
         let base = match def.specifiers.ty {
             TypeSpecifier::None => {
                 self.cx.scope = class.unwrap_or(outer);
@@ -116,7 +116,7 @@ impl<'a> Sema<'a, '_> {
         self.cx.scope = class.unwrap_or(outer);
         let ty = self.declarator_type(base, &def.declarator);
         self.cx.scope = outer;
-        self.cx.member_of = outer_class;
+        self.cx.declared.member_of = outer_class;
         if !self.il.is_function(ty) {
             if ty != Type::ERROR {
                 self.error(
@@ -147,7 +147,7 @@ impl<'a> Sema<'a, '_> {
         let scope = if qualified { self.qualifier_scope(name)? } else { self.declaration_scope() };
         let environment = if qualified { self.with_parameters(scope) } else { scope };
         let mut scope = self.written_scope(scope);
-        if self.cx.friend {
+        if self.cx.declared.friend {
             scope = self.namespace_of(scope);
         } else if qualified && !self.encloses(scope) {
             self.report_definition_elsewhere(name);
@@ -197,7 +197,7 @@ impl<'a> Sema<'a, '_> {
                 self.error(codes::sema::BAD_SPECIFIER, name.span, message);
             }
         }
-        if decl.has(Specifiers::STATIC) && self.cx.friend {
+        if decl.has(Specifiers::STATIC) && self.cx.declared.friend {
             // [class.friend]/9
             let message = "a storage class may not be specified in a friend declaration";
             self.error(codes::sema::BAD_SPECIFIER, name.span, message);
@@ -218,14 +218,17 @@ impl<'a> Sema<'a, '_> {
         if space == ExecutionSpace::Kernel {
             self.check_kernel(&decl, scope, name);
         }
-        let befriends = self.cx.friend && !self.cx.nameless && !self.is_in_template(environment);
+        let befriends =
+            self.cx.declared.friend && !self.cx.declared.nameless && !self.is_in_template(environment);
         if befriends && let Some(known) = self.befriended_function(symbol, &decl, scope, name.span) {
             return known;
         }
         // The friend of an instance of a class template is a function of the namespace. An instance of a friend
         // template never is: other templates may have instances of the same type ([temp.over.link]/1).
-        let of_class_instance =
-            self.cx.friend && !befriends && !self.is_pattern() && self.cx.declaring.is_none();
+        let of_class_instance = self.cx.declared.friend
+            && !befriends
+            && !self.is_pattern()
+            && self.cx.declared.template.is_none();
         if of_class_instance {
             if let Some(known) = self.function_awaiting(symbol, &decl, scope, name.span) {
                 self.functions[known].scope = environment;
@@ -235,14 +238,14 @@ impl<'a> Sema<'a, '_> {
                 self.check_defined_once(symbol, &decl, scope, name.span);
             }
         }
-        if self.cx.nameless || self.cx.friend {
+        if self.cx.declared.nameless || self.cx.declared.friend {
             let at = self.cx.scope;
             let entry = self.nameless_entry(at);
             let id = self.new_function(symbol, entry, &decl, scope, space, (name, special));
             // The body of a friend is in the scope of the class that contains it.
-            let defines = decl.definition.is_some() || self.cx.nameless;
+            let defines = decl.definition.is_some() || self.cx.declared.nameless;
             self.functions[id].scope = if defines { environment } else { scope };
-            self.functions[id].member.is_friend = self.cx.friend;
+            self.functions[id].member.is_friend = self.cx.declared.friend;
             if befriends {
                 self.declarations.hidden_friends.entry((scope, symbol)).or_default().push(id);
             }

@@ -121,7 +121,7 @@ impl<'a> Sema<'a, '_> {
         let origin = FunctionOrigin {
             level: self.current_level(),
             // Friends and block-scope declarations have number 0 too.
-            is_library: serial == 0 && scope == GLOBAL && !self.cx.friend && !self.in_block(),
+            is_library: serial == 0 && scope == GLOBAL && !self.cx.declared.friend && !self.in_block(),
             ..FunctionOrigin::default()
         };
         let late = LateParts {
@@ -131,11 +131,11 @@ impl<'a> Sema<'a, '_> {
                 .filter(|chunk| self.cx.instance && matches!(chunk.noexcept, syntax::Noexcept::Expr(_))),
             implied_throws: special == Special::Destructor
                 && decl.chunk().is_none_or(|chunk| matches!(chunk.noexcept, syntax::Noexcept::None)),
-            requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.nameless),
+            requires: decl.chunk().filter(|chunk| chunk.requires.is_some() && !self.cx.declared.nameless),
             explicit_condition: decl
                 .specifiers
                 .explicit_condition
-                .zip(self.cx.declaring)
+                .zip(self.cx.declared.template)
                 .map(|(condition, template)| (condition, self.templates[template].decl.params)),
             ..LateParts::default()
         };

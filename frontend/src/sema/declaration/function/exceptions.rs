@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use crate::il::{ExprId, ExprKind, FunctionId, FunctionType, Part, RecordId, TypeKind, ValueCategory};
 use crate::sema::constant::HeapOperation;
+use crate::sema::context::DeclaredContext;
 use crate::sema::program::record::Member;
 use crate::sema::program::scope::ScopeKind;
 use crate::sema::{Context, Sema};
@@ -26,16 +27,15 @@ impl<'a> Sema<'a, '_> {
         {
             let scope = self.functions[id].scope;
             let limit = self.functions[id].defined.limit.max(self.cx.limit);
-            let declared_this =
-                match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
-                    (Some(class), TypeKind::Function(ty)) => {
-                        let class = self.il.types.record(class).with(ty.cv);
-                        Some(self.il.types.pointer(class))
-                    }
-                    _ => None,
-                };
-            let cx =
-                Context { instance: true, unevaluated: true, declared_this, ..Context::at(scope, limit) };
+            let this = match (self.il.functions[id].object, self.il.types.kind(self.il.functions[id].ty)) {
+                (Some(class), TypeKind::Function(ty)) => {
+                    let class = self.il.types.record(class).with(ty.cv);
+                    Some(self.il.types.pointer(class))
+                }
+                _ => None,
+            };
+            let declared = DeclaredContext { this, ..DeclaredContext::default() };
+            let cx = Context { instance: true, unevaluated: true, declared, ..Context::at(scope, limit) };
             let value = self.independently(|sema| {
                 sema.in_context(cx, expr.span, |sema| {
                     let inner = sema.make_scope(ScopeKind::Block);

@@ -33,7 +33,7 @@ impl<'a> Sema<'a, '_> {
         }
         let qualified = decl.declarator.name.is_some_and(|name| name.global || !name.qualifiers.is_empty());
         for (flag, word) in [(Specifiers::VIRTUAL, "virtual"), (Specifiers::EXPLICIT, "explicit")] {
-            if decl.has(flag) && (!in_class || qualified && !self.cx.nameless) {
+            if decl.has(flag) && (!in_class || qualified && !self.cx.declared.nameless) {
                 // [dcl.fct.spec]
                 let message =
                     format!("\"{word}\" is only allowed in the declaration of a member in its class");
@@ -48,7 +48,7 @@ impl<'a> Sema<'a, '_> {
             self.error(codes::sema::BAD_SPECIFIER, span, message);
         }
         self.warn_qualified_result(decl);
-        if self.in_block() && !self.cx.friend {
+        if self.in_block() && !self.cx.declared.friend {
             let forced = decl.cuda().contains(CudaQualifiers::FORCEINLINE);
             let refused = [
                 // [dcl.inline]/4
@@ -113,7 +113,10 @@ impl<'a> Sema<'a, '_> {
 
     /// Whether a declaration here is templated ([temp.pre]/8).
     pub(crate) fn is_templated(&self) -> bool {
-        self.is_pattern() || self.cx.instance || self.cx.nameless || self.is_in_template(self.cx.scope)
+        self.is_pattern()
+            || self.cx.instance
+            || self.cx.declared.nameless
+            || self.is_in_template(self.cx.scope)
     }
 
     /// Whether a function is explicit; for a template with a conditional explicit-specifier, each instance decides
