@@ -1,26 +1,26 @@
-//! How fast a module is read, bitcode or text, in bytes a second: whole, and without bodies.
+//! Measures how fast a module is read, bitcode or text, in bytes per second: completely, and without bodies.
 //!
 //!     cargo run --release -p ptxc-bitcode --example speed FILE [TIMES]
 //!
-//! The mean of a number of times, in processor time with what the system does for it where Linux tells that, else by the clock.
+//! Reports the mean of a number of runs: in processor time including system time on Linux, else in wall-clock time.
 #![expect(clippy::print_stdout, reason = "an example that prints")]
 
 use std::time::{Duration, Instant};
 
 use ptxc_bitcode::{Texts, read_any, read_heads};
 
-/// That of the command.
+/// The allocator of the command.
 #[global_allocator]
 static ALLOCATOR: ptxc_allocator::OrExit = ptxc_allocator::OrExit::new("no memory is left", 1);
 
-/// The processor time of this thread. The system adds it up every few milliseconds.
+/// The processor time of this thread. The system updates it every few milliseconds.
 fn spent(begin: Instant) -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let spent = text.split_whitespace().next().and_then(|nanoseconds| nanoseconds.parse().ok());
     spent.map_or_else(|| begin.elapsed(), Duration::from_nanos)
 }
 
-/// The mean time of something that is done `times` times.
+/// The mean time of `times` runs of `done`.
 fn mean(times: u32, mut done: impl FnMut()) -> Duration {
     let begin = Instant::now();
     let before = spent(begin);

@@ -1,4 +1,4 @@
-//! Numbers of the format and the keywords that they stand for.
+//! Codes of the format and the keywords that they encode.
 
 use ptxc_assembly::{Detail, Op};
 use ptxc_ir::{FloatPred, IntPred};
@@ -21,7 +21,7 @@ pub(crate) mod block {
     pub(crate) const SCOPES: u64 = 26;
 }
 
-/// Linkage keywords by number; the numbers of old versions stand for what replaced them.
+/// Linkage keywords by number; the numbers of old versions map to their replacements.
 pub(crate) fn linkage(code: u64) -> Option<&'static str> {
     Some(match code {
         0 | 5 | 6 => "",
@@ -51,7 +51,7 @@ pub(crate) const STORAGES: [&str; 3] = ["", "dllimport", "dllexport"];
 pub(crate) const UNNAMED: [&str; 3] = ["", "unnamed_addr", "local_unnamed_addr"];
 pub(crate) const PREEMPTIONS: [&str; 2] = ["", "dso_local"];
 
-/// Calling conventions with a name that matters here.
+/// Calling conventions with a relevant name.
 pub(crate) const CONVENTIONS: &[(u32, &str)] = &[
     (8, "fastcc"),
     (9, "coldcc"),
@@ -94,7 +94,7 @@ pub(crate) const RMW: [&str; 23] = [
 /// Predicates of integers are counted from here, those of floats from 0.
 const FIRST_INT_PREDICATE: u64 = 32;
 
-/// The comparison with the predicate of a number.
+/// The comparison and predicate of a number.
 pub(crate) fn predicate(code: u64) -> Option<(Op, Detail)> {
     match code.checked_sub(FIRST_INT_PREDICATE) {
         Some(index) => Some((Op::ICmp, Detail::IntPredicate(*IntPred::ALL.get(index as usize)?))),

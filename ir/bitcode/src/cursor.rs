@@ -1,19 +1,19 @@
-//! Bits: fields of fixed and variable width (LLVM Bitcode File Format, "Primitives").
+//! Reads bit fields of fixed and variable width (LLVM Bitcode File Format, "Primitives").
 
 use crate::Result;
 
-/// A place in a stream of bits.
+/// A position in a stream of bits.
 #[derive(Copy, Clone)]
 pub(crate) struct Cursor<'b> {
     bytes: &'b [u8],
     /// The next bit.
     at: usize,
-    /// Behind the last bit.
+    /// The end, after the last bit.
     end: usize,
 }
 
-/// Why bits could not be read; the byte is added where the message leaves the crate. Behind a pointer, so that a field
-/// that can be read comes back in registers.
+/// A read error: byte offset and message, formatted when it leaves the crate. Boxed, so that a successful result is
+/// returned in registers.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault(Box<(usize, String)>);
 
@@ -38,12 +38,12 @@ impl<'b> Cursor<'b> {
         Cursor { bytes, at: 0, end: bytes.len() * 8 }
     }
 
-    /// The byte that the next bit lies in.
+    /// The index of the byte that contains the next bit.
     pub(crate) fn byte(&self) -> usize {
         self.at / 8
     }
 
-    /// How many bytes the stream has.
+    /// The length of the stream in bytes.
     pub(crate) fn length(&self) -> usize {
         self.end / 8
     }
@@ -56,13 +56,13 @@ impl<'b> Cursor<'b> {
         Err(Fault::new(self.byte(), message))
     }
 
-    /// The fields from here on, to be taken one after the other. [`Cursor::move_to`] ends that.
+    /// A window for reading consecutive fields from here. [`Cursor::move_to`] ends it.
     #[inline(always)]
     pub(crate) fn window(&self) -> Window<'b> {
         Window { bytes: self.bytes, at: self.at, too_long: false }
     }
 
-    /// On to behind the last field that was taken from a window.
+    /// Advances to the end of the last field read from a window.
     #[inline(always)]
     pub(crate) fn move_to(&mut self, window: Window<'b>) -> Result<()> {
         if window.at > self.end || window.too_long {
@@ -99,7 +99,7 @@ impl<'b> Cursor<'b> {
         Ok(field)
     }
 
-    /// A field of chunks of `width` bits, of which the highest tells whether another one follows.
+    /// A variable-width field of chunks of `width` bits, whose highest bit tells whether another chunk follows.
     pub(crate) fn vbr(&mut self, width: u32) -> Result<u64> {
         let mut window = self.window();
         let field = window.vbr(width);
@@ -107,12 +107,12 @@ impl<'b> Cursor<'b> {
         Ok(field)
     }
 
-    /// On to the next multiple of 32 bits, counted from the start of the stream.
+    /// Advances to the next multiple of 32 bits from the start of the stream.
     pub(crate) fn align(&mut self) -> Result<()> {
         self.take(self.at.wrapping_neg() % 32)
     }
 
-    /// `count` bytes, from a multiple of 32 bits on.
+    /// Reads `count` bytes at a multiple of 32 bits.
     pub(crate) fn bytes(&mut self, count: usize) -> Result<&'b [u8]> {
         let start = self.byte();
         match count.checked_mul(8).filter(|&bits| bits <= self.left()) {
@@ -132,10 +132,9 @@ impl<'b> Cursor<'b> {
     }
 }
 
-/// Fields of a stream. Each is taken out of the eight bytes that it begins in, read as one number: that asks no more of the
-/// processor than a word that is kept and filled, and nothing of its registers but the place. Behind the end there are zeros:
-/// whether a record lies within the stream, and whether its numbers are numbers, is asked once for all of it, by
-/// [`Cursor::move_to`].
+/// Reads fields of a stream. Each field is extracted from the eight bytes at its start, loaded as one word: this is
+/// as fast as keeping a buffered word, and needs only the position in a register. Zeros follow the end of the
+/// stream: [`Cursor::move_to`] checks once per record whether it is inside the stream and its numbers are valid.
 #[derive(Copy, Clone)]
 pub(crate) struct Window<'b> {
     bytes: &'b [u8],
@@ -145,16 +144,16 @@ pub(crate) struct Window<'b> {
     too_long: bool,
 }
 
-/// How many bits of a field eight bytes hold, whichever bit of the first of them it begins at.
+/// The number of bits that an eight-byte word contains from any starting bit of its first byte.
 pub(crate) const HELD: u32 = 57;
 
 impl Window<'_> {
-    /// How many bits there are.
+    /// The number of remaining bits.
     pub(crate) fn left(&self) -> usize {
         (self.bytes.len() * 8).saturating_sub(self.at)
     }
 
-    /// The next [`HELD`] bits at least.
+    /// At least the next [`HELD`] bits.
     #[inline(always)]
     fn word(&self) -> u64 {
         let byte = self.at / 8;
@@ -183,7 +182,8 @@ impl Window<'_> {
         low | self.short(width - 32) << 32
     }
 
-    /// A field of chunks of `width` bits, at most 32, of which the highest tells whether another one follows.
+    /// A variable-width field of chunks of `width` bits, at most 32, whose highest bit tells whether another chunk
+    /// follows.
     #[inline(always)]
     pub(crate) fn vbr(&mut self, width: u32) -> u64 {
         let more = 1_u64 << (width - 1);
@@ -192,7 +192,7 @@ impl Window<'_> {
             self.at += width as usize;
             return word & (more - 1);
         }
-        // Nearly all numbers have one chunk or two.
+        // Nearly all numbers have one or two chunks.
         let second = word >> width;
         if 2 * width <= HELD && second & more == 0 {
             self.at += 2 * width as usize;
@@ -209,7 +209,7 @@ impl Window<'_> {
         loop {
             let chunk = self.short(width);
             let digits = chunk & (more - 1);
-            // Only the last digits of a long number can be too many.
+            // Only the last chunks of a long number can overflow.
             if shift + width > 65 && (shift >= 64 || digits << shift >> shift != digits) {
                 self.too_long = true;
                 return 0;
@@ -222,10 +222,10 @@ impl Window<'_> {
         }
     }
 
-    /// Puts `count` characters of `width` bits, at most 8, behind others, each as `spelled` tells.
+    /// Appends `count` characters of `width` bits, at most 8, decoded by `spelled`.
     #[inline(always)]
     pub(crate) fn chars(&mut self, count: usize, width: u32, to: &mut Vec<u8>, spelled: impl Fn(u64) -> u8) {
-        /// As many as a field holds.
+        /// The number of characters in one field.
         const TOGETHER: usize = (HELD / 8) as usize;
         let mut left = count;
         while left > 0 {
@@ -241,7 +241,7 @@ impl Window<'_> {
     }
 }
 
-/// The bytes from `byte` on, of which there are fewer than eight.
+/// The bytes from `byte` on, fewer than eight.
 #[cold]
 fn last_bytes(bytes: &[u8], byte: usize) -> u64 {
     let mut last = [0; 8];

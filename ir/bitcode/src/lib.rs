@@ -1,14 +1,14 @@
 //! LLVM bitcode: the tree of `ptxc_assembly` in binary form.
 //!
-//! [`read`] takes what LLVM 5 to 22 and libNVVM's dialect write, with typed or opaque pointers, and
-//! gives the tree that reading the same module's assembly gives. So everything behind the tree (the
-//! contract, lowering, messages) is shared. [`write`](fn@write) makes bitcode of a tree.
+//! [`read`] accepts the output of LLVM 5 to 22 and libNVVM's dialect, with typed or opaque pointers, and returns
+//! the same tree as reading the module's assembly. So everything after the tree (the contract, lowering, messages)
+//! is shared. [`write`](fn@write) writes a tree as bitcode.
 //!
-//! Left out, because nothing behind the tree looks at it: debug records, the parts of debug
-//! information that name no source line, orders of use lists, summaries, symbol tables for linkers.
+//! Ignored, because nothing after the tree uses it: debug records, the parts of debug information without source
+//! lines, use-list orders, summaries, linker symbol tables.
 //!
-//! Invariants: reading never panics, and never recurses deeper than a fixed limit; what was read
-//! keeps the rules of types that the text reader holds a text to; a place is a byte of the file.
+//! Invariants: reading never panics, and never recurses deeper than a fixed limit; a tree that was read satisfies
+//! the same type rules as one read from text; a position is a byte of the file.
 
 mod codes;
 mod cursor;
@@ -26,27 +26,27 @@ pub use writer::write;
 
 type Result<T> = std::result::Result<T, cursor::Fault>;
 
-/// How a file of bitcode begins.
+/// The magic number of bitcode.
 const MAGIC: [u8; 4] = *b"BC\xC0\xDE";
-/// How a wrapper around bitcode begins.
+/// The magic number of a bitcode wrapper.
 const WRAPPER: [u8; 4] = [0xDE, 0xC0, 0x17, 0x0B];
 
-/// Whether bytes are bitcode, perhaps in a wrapper.
+/// Whether bytes are bitcode, optionally in a wrapper.
 pub fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC) || bytes.starts_with(&WRAPPER)
 }
 
-/// Reads a module. Its texts are kept in `texts`.
+/// Reads a module. Its strings are stored in `texts`.
 ///
 /// # Errors
-/// The first thing in the file that is not LLVM bitcode, or of which nothing can be made. The line
-/// of the place is 1, its column the byte, counted from 1.
+/// The first invalid or unsupported construct in the file. The line of its position is 1, the column the byte,
+/// counted from 1.
 pub fn read<'s>(bytes: &[u8], texts: &'s Texts) -> std::result::Result<Module<'s>, ReadError> {
     let (payload, offset) = unwrapped(bytes);
     reader::read(payload, texts).map_err(|fault| located(fault, offset))
 }
 
-/// A fault with its place in a file whose module begins at `offset`.
+/// Converts a fault to an error with its position in a file whose module begins at `offset`.
 fn located(fault: cursor::Fault, offset: usize) -> ReadError {
     let byte = u32::try_from(fault.at() + offset).unwrap_or(u32::MAX - 1);
     ReadError { place: Place { line: 1, column: byte + 1 }, message: fault.message() }
@@ -70,7 +70,7 @@ pub fn read_any<'s>(bytes: &'s [u8], texts: &'s Texts) -> std::result::Result<Mo
     }
 }
 
-/// What lies in a wrapper, and where (LLVM Bitcode File Format, "Bitcode Wrapper Format").
+/// The payload of a wrapper, and its offset (LLVM Bitcode File Format, "Bitcode Wrapper Format").
 fn unwrapped(bytes: &[u8]) -> (&[u8], usize) {
     let field = |at: usize| -> Option<usize> {
         let field = bytes.get(at..at + 4)?;

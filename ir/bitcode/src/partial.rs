@@ -1,25 +1,25 @@
-//! Modules of which bodies are read when something asks for them.
+//! Modules whose function bodies are read on demand.
 //!
-//! A library is mostly functions that a program does not call. So what stands at the top level of the module
-//! is read, and function blocks are skipped by their length, as LLVM's lazy reader does it. A body that is
-//! never asked for is not looked at, not even whether it is well formed.
+//! Most functions of a library are not called by a program. So the top level of the module is read, and function
+//! blocks are skipped by their length, as in LLVM's lazy reader. A body that is never requested is not examined,
+//! not even for errors.
 
 use ptxc_assembly::{Bodies, Module, ReadError, Texts};
 
 use crate::reader::{self, Reader};
 use crate::{is_bitcode, located, read_any, unwrapped};
 
-/// A module whose bodies are read when something asks for them.
+/// A module whose bodies are read on demand.
 pub struct Partial<'b, 's>(Form<'b, 's>);
 
 enum Form<'b, 's> {
-    /// Bitcode, and where the module lies in its file.
+    /// Bitcode, and the offset of the module in its file.
     Binary(Box<Reader<'b, 's>>, usize),
-    /// Assembly, which has no lengths and is read whole.
+    /// Assembly, which has no lengths and is read completely.
     Whole(Box<Module<'s>>),
 }
 
-/// Reads of bitcode everything but bodies, of assembly everything. Texts are kept in `texts`.
+/// Reads bitcode without bodies, or assembly completely. Strings are stored in `texts`.
 ///
 /// # Errors
 /// As [`read_any`].
@@ -35,10 +35,10 @@ pub fn read_heads<'s>(bytes: &'s [u8], texts: &'s Texts) -> Result<Partial<'s, '
 }
 
 impl<'s> Partial<'_, 's> {
-    /// The module with the bodies that were read; the other functions are defined and have no blocks.
+    /// The module with the bodies that were read; other functions are defined without blocks.
     ///
     /// # Errors
-    /// What is wrong with metadata and heads, as far as it is seen only when everything is known.
+    /// An error in metadata or headers that is only detected when everything is known.
     pub fn finish(self) -> Result<Module<'s>, ReadError> {
         match self.0 {
             Form::Binary(reader, offset) => reader.finish().map_err(|fault| located(fault, offset)),

@@ -1,25 +1,25 @@
 //! Blocks, records and abbreviations (LLVM Bitcode File Format, "Bitstream Format").
 //!
-//! Blocks whose meaning is not known are skipped by their length, so nothing here recurses.
+//! Unknown blocks are skipped by their length, so nothing here recurses.
 
 use rustc_hash::FxHashMap;
 
 use crate::Result;
 use crate::cursor::{Cursor, Window};
 
-/// How one field of an abbreviated record is written.
+/// The encoding of one field of an abbreviated record.
 #[derive(Copy, Clone, Debug)]
 enum Field {
-    /// A number that the abbreviation says, so that it takes no bits.
+    /// A number in the abbreviation itself, which takes no bits.
     Literal(u64),
-    /// So many bits, at most 64.
+    /// This many bits, at most 64.
     Fixed(u32),
     Vbr(u32),
     Char6,
 }
 
 impl Field {
-    /// How many bits it takes at least.
+    /// The minimum number of bits.
     fn width(self) -> u32 {
         match self {
             Field::Literal(_) => 0,
@@ -39,16 +39,16 @@ impl Field {
     }
 }
 
-/// What follows the single fields of an abbreviated record.
+/// The trailing fields of an abbreviated record.
 #[derive(Copy, Clone, Debug)]
 enum Rest {
     Nothing,
-    /// The field, any number of times.
+    /// A list of the field.
     List(Field),
     Blob,
 }
 
-/// An abbreviation: how a record is written.
+/// An abbreviation: the encoding of a record.
 #[derive(Debug)]
 struct Layout {
     /// The number of the record.
@@ -57,11 +57,11 @@ struct Layout {
     rest: Rest,
 }
 
-/// The most fields of an abbreviation. Literals take no bits where they are used, so without a limit
-/// a short file could ask for work without end.
+/// The maximum number of fields in an abbreviation. Literals take no bits where they are used, so without a limit a
+/// short file could cause unbounded work.
 const MOST_FIELDS: u64 = 100;
 
-/// What comes next in a block.
+/// The next entry of a block.
 pub(crate) enum Entry {
     /// A block within it; its header has been read up to its kind.
     Block(u64),
@@ -71,10 +71,10 @@ pub(crate) enum Entry {
     End,
 }
 
-/// How the entries of a block are written.
+/// The encoding of the entries of a block.
 #[derive(Default)]
 struct Frame {
-    /// Bits of what tells entries apart.
+    /// The width of abbreviation ids in bits.
     width: u32,
     abbreviations: Vec<u32>,
 }
@@ -84,9 +84,9 @@ pub(crate) struct Stream<'b> {
     pub(crate) cursor: Cursor<'b>,
     /// Operands of the last record.
     pub(crate) ops: Vec<u64>,
-    /// Whether lists of records are texts, which are then in [`Stream::chars`], one behind the other.
+    /// Whether lists in records are strings, which are then concatenated in [`Stream::chars`].
     pub(crate) spelled: bool,
-    /// The characters of records whose lists are texts.
+    /// The characters of records whose lists are strings.
     pub(crate) chars: Vec<u8>,
     /// The blob of the last record.
     pub(crate) blob: &'b [u8],
@@ -95,10 +95,10 @@ pub(crate) struct Stream<'b> {
     block: Frame,
     /// The block that ended last.
     closed: Frame,
-    /// The blocks around the current one.
+    /// The enclosing blocks.
     outer: Vec<Frame>,
     table: Vec<Layout>,
-    /// Abbreviations that block information gives to every block of a kind.
+    /// Abbreviations from block information, by block kind.
     given: FxHashMap<u64, Vec<u32>>,
 }
 
@@ -112,7 +112,7 @@ pub(crate) const BLOCKINFO: u64 = 0;
 /// `SETBID`: the kind that the next abbreviations are for.
 const SETBID: u32 = 1;
 
-/// Blocks lie in each other three deep.
+/// Blocks nest three deep in practice.
 const MOST_NESTING: usize = 16;
 
 impl<'b> Stream<'b> {
@@ -132,7 +132,7 @@ impl<'b> Stream<'b> {
         }
     }
 
-    /// The next thing in the block.
+    /// Reads the next entry of the block.
     pub(crate) fn next(&mut self) -> Result<Entry> {
         loop {
             self.at = self.cursor.byte();
@@ -158,7 +158,7 @@ impl<'b> Stream<'b> {
         }
     }
 
-    /// A record whose operands are all written alike.
+    /// Reads an unabbreviated record.
     fn plain(&mut self, mut fields: Window<'b>) -> Result<Entry> {
         let code = fields.vbr(6);
         let count = fields.vbr(6) as usize;
@@ -184,7 +184,7 @@ impl<'b> Stream<'b> {
         }
     }
 
-    /// Goes into the block whose kind has just been read.
+    /// Enters the block whose kind has just been read.
     pub(crate) fn enter(&mut self, kind: u64) -> Result<()> {
         let (width, _) = self.header()?;
         if self.outer.len() == MOST_NESTING {
@@ -196,7 +196,7 @@ impl<'b> Stream<'b> {
         Ok(())
     }
 
-    /// Goes out of the block whose end has just been read.
+    /// Leaves the block whose end has just been read.
     #[inline(never)]
     fn leave(&mut self) -> Result<Entry> {
         self.cursor.align()?;
@@ -207,7 +207,7 @@ impl<'b> Stream<'b> {
         Ok(Entry::End)
     }
 
-    /// Reads an entry of the block that ended last once more: that takes less than to keep what it says.
+    /// Reads an entry of the last block again: that is cheaper than storing its contents.
     pub(crate) fn again(&mut self, entry: Cursor<'b>) -> Result<Entry> {
         let behind = std::mem::replace(&mut self.cursor, entry);
         std::mem::swap(&mut self.block, &mut self.closed);
@@ -217,7 +217,7 @@ impl<'b> Stream<'b> {
         entry
     }
 
-    /// Goes past the block whose kind has just been read.
+    /// Skips the block whose kind has just been read.
     pub(crate) fn skip(&mut self) -> Result<()> {
         let (_, words) = self.header()?;
         self.cursor.skip_words(words)
@@ -236,12 +236,12 @@ impl<'b> Stream<'b> {
         Ok((width as u32, words))
     }
 
-    /// Reads block information, whose kind has just been read.
+    /// Reads block information, after its kind.
     pub(crate) fn block_info(&mut self) -> Result<()> {
         self.enter(BLOCKINFO)?;
         let mut about = None;
         loop {
-            // Definitions before the next record are for the kind of block that the last one named.
+            // Definitions up to the next record are for the block kind that the previous one named.
             match self.next()? {
                 Entry::End => {
                     let new = std::mem::take(&mut self.closed.abbreviations);
@@ -259,7 +259,7 @@ impl<'b> Stream<'b> {
         }
     }
 
-    /// Gives abbreviations to the kind of block they are about.
+    /// Assigns abbreviations to a block kind.
     fn give(&mut self, about: Option<u64>, new: Vec<u32>) -> Result<()> {
         match about {
             Some(kind) => self.given.entry(kind).or_default().extend(new),
@@ -275,7 +275,7 @@ impl<'b> Stream<'b> {
         if count == 0 || count > MOST_FIELDS {
             return self.cursor.fail(format!("an abbreviation has {count} fields"));
         }
-        /// A field as it is defined.
+        /// The definition of a field.
         enum Defined {
             Single(Field),
             Array,
@@ -289,7 +289,7 @@ impl<'b> Stream<'b> {
             } else {
                 match self.cursor.fixed(3)? {
                     kind @ (1 | 2) => match self.cursor.vbr(5)? {
-                        // A field of no bits is zero.
+                        // A field of width 0 is zero.
                         0 => Defined::Single(Field::Literal(0)),
                         width @ 1..=64 if kind == 1 => Defined::Single(Field::Fixed(width as u32)),
                         width @ 2..=32 => Defined::Single(Field::Vbr(width as u32)),
@@ -301,7 +301,7 @@ impl<'b> Stream<'b> {
                     kind => return self.cursor.fail(format!("a field is of kind {kind}")),
                 }
             };
-            // The number of the record comes first, and a list last, its element behind it.
+            // The record code comes first, and a list last, followed by its element.
             let last = k + 1 == count;
             match (field, rest, last) {
                 (Defined::Array | Defined::Blob, ..) if k == 0 => {
@@ -335,7 +335,7 @@ impl<'b> Stream<'b> {
             Rest::List(element) => {
                 let count = fields.vbr(6) as usize;
                 let left = fields.left();
-                // Lists of very short fields would become far larger than the file.
+                // Lists of very short fields would be far larger in memory than in the file.
                 let most = if count <= 1 << 16 { left } else { left / element.width().max(2) as usize };
                 if count > most {
                     return self.cursor.fail("a list is longer than the file");
@@ -362,7 +362,7 @@ impl<'b> Stream<'b> {
     }
 }
 
-/// Letters, digits, point and underscore in six bits.
+/// Decodes a six-bit letter, digit, dot or underscore.
 fn char6(code: u64) -> u8 {
     const CHARS: &[u8; 64] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._";
     CHARS[code as usize & 63]

@@ -1,4 +1,4 @@
-//! The texts of a tree: names and numbers as LLVM assembly spells them.
+//! Creates the strings of a tree: names and numbers as LLVM assembly spells them.
 
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use ptxc_assembly::Texts;
 use rustc_hash::FxHashMap;
 
-/// Makes the texts of one module; what is asked for again is not made again.
+/// Creates and caches the strings of one module.
 pub(crate) struct Speller<'s> {
     texts: &'s Texts,
     numbers: RefCell<FxHashMap<i64, &'s str>>,
@@ -14,19 +14,20 @@ pub(crate) struct Speller<'s> {
     scratch: RefCell<String>,
 }
 
-/// Whether a name without quotes may have these bytes. All are looked at, whatever the first says: so many are compared at once.
+/// Whether all bytes are allowed in an unquoted name. All are examined without an early exit, so that many are
+/// compared at once.
 fn are_bare(bytes: &[u8]) -> bool {
     bytes
         .iter()
         .fold(true, |bare, &c| bare & (c.is_ascii_alphanumeric() | matches!(c, b'-' | b'$' | b'.' | b'_')))
 }
 
-/// Whether a name may begin without quotes.
+/// Whether an unquoted name may begin so.
 fn begins_bare(name: &[u8]) -> bool {
     name.first().is_some_and(|c| !c.is_ascii_digit())
 }
 
-/// Numbers from 0 on that are found without a search.
+/// Numbers from 0 up to this are found without a search.
 const SMALL: i64 = 256;
 
 impl<'s> Speller<'s> {
@@ -55,7 +56,7 @@ impl<'s> Speller<'s> {
         self.texts.keep(&scratch)
     }
 
-    /// A name: bare if it may be, else in quotes.
+    /// A name: unquoted if possible, else in quotes.
     pub(crate) fn name(&self, bytes: &[u8]) -> &'s str {
         match std::str::from_utf8(bytes) {
             Ok(text) if begins_bare(bytes) && are_bare(bytes) => self.keep(text),
@@ -63,13 +64,13 @@ impl<'s> Speller<'s> {
         }
     }
 
-    /// Names that stand one behind the other, each with its end.
+    /// Splits concatenated names, each given by its end.
     pub(crate) fn names(
         &self,
         bytes: &[u8],
         ends: impl Iterator<Item = usize>,
     ) -> impl Iterator<Item = &'s str> {
-        // Looked at and kept at once: that costs one name nearly as much as many.
+        // Validated and stored together: that costs nearly as much for one name as for many.
         let all = std::str::from_utf8(bytes).map(|text| self.keep(text));
         let all_bare = are_bare(bytes);
         let mut start = 0;
@@ -88,7 +89,7 @@ impl<'s> Speller<'s> {
         })
     }
 
-    /// A text in quotes.
+    /// A string in quotes.
     pub(crate) fn quoted(&self, bytes: &[u8]) -> &'s str {
         let mut scratch = self.scratch.borrow_mut();
         scratch.clear();
@@ -105,7 +106,7 @@ impl<'s> Speller<'s> {
     }
 }
 
-/// Operands of a record that are characters.
+/// Converts operands of a record to characters.
 pub(crate) fn chars(ops: &[u64]) -> Vec<u8> {
     ops.iter().map(|&c| c as u8).collect()
 }

@@ -1,5 +1,5 @@
-//! What a module takes while it is read: at most fifty times its bytes, whatever it is, as text and as bitcode. Files that say
-//! more than that are refused before they are in memory.
+//! Measures the memory for reading a module: at most fifty times its size for any contents, as text and as bitcode.
+//! Larger expansions are rejected before they are in memory.
 
 use std::fmt::Write;
 
@@ -9,10 +9,10 @@ use ptxc_bitcode::{Texts, read_any, write};
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Tables that a module begins with.
+/// The initial tables of a module.
 const ALWAYS: usize = 128 << 10;
 
-/// What reading takes, of each byte.
+/// The memory for reading, per byte.
 fn share(bytes: &[u8]) -> usize {
     let ((), most) = most_bytes(|| {
         let texts = Texts::new();
@@ -21,7 +21,7 @@ fn share(bytes: &[u8]) -> usize {
     most.saturating_sub(ALWAYS) / bytes.len()
 }
 
-/// A line for each number.
+/// One line per number.
 fn lines(count: usize, line: impl Fn(usize) -> String) -> String {
     (0..count).map(line).collect::<Vec<_>>().join("\n")
 }
@@ -31,7 +31,7 @@ fn function(body: &str) -> String {
     format!("define void @f(ptr %p, i32 %n) {{\n{body}\n  ret void\n}}\n")
 }
 
-/// Modules of much of one thing, by what it is.
+/// Modules with many instances of one construct, by its name.
 fn modules() -> Vec<(&'static str, String)> {
     const MANY: usize = 20_000;
     let nested = |depth: usize, open: &str, inner: &str, close: &str| {
@@ -103,17 +103,17 @@ fn a_module_takes_fifty_times_its_bytes_at_most() {
     assert!(over.is_empty(), "bytes of memory for a byte of the text, of the bitcode: {over:?}");
 }
 
-/// Bits as no writer puts them together.
+/// A bit writer for files that no other writer emits.
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
     pending: u64,
     count: u32,
-    /// Where the lengths of the open blocks go.
+    /// The positions of the lengths of the open blocks.
     open: Vec<usize>,
 }
 
-/// Bits of what tells entries of a block apart.
+/// The width of abbreviation ids in bits.
 const WIDTH: u32 = 3;
 /// The first abbreviation of a block.
 const FIRST: u64 = 4;
@@ -169,7 +169,7 @@ impl Bits {
         }
     }
 
-    /// Records of [`WIDTH`] bits each, all of whose fields their abbreviation says.
+    /// Writes records of [`WIDTH`] bits each, with all fields in their abbreviation.
     fn said_before(&mut self, count: usize, fields: &[u64]) {
         self.fixed(2, WIDTH);
         self.vbr(fields.len() as u64, 5);
@@ -271,7 +271,7 @@ fn a_file_that_says_more_than_it_holds_is_refused() {
         let message = read_any(&bytes, &texts).err().map(|error| error.message).unwrap_or_default();
         let refused = message.contains("times its size in memory") || message.contains("for each byte");
         assert!(refused, "{name}: {message}");
-        // A table that grows counts with its new size, up to twice what is in it.
+        // A growing table counts with its new size, up to twice its contents.
         let share = share(&bytes);
         assert!(share <= 100, "{name}: {share} bytes for each byte");
     }

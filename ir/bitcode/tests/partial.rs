@@ -1,4 +1,4 @@
-//! Libraries of which only what others need is read.
+//! Libraries that are read only as far as needed.
 
 use ptxc_assembly::{Bodies, Inclusion, LinkInput, link, read_needed};
 use ptxc_bitcode::{Texts, read, read_any, read_heads, write};
@@ -10,7 +10,7 @@ const VERSIONS: [&[u8]; 4] = [
     include_bytes!("data/versions/llvm-22.bc"),
 ];
 
-/// Bodies read one by one give what reading at once gives, in any order.
+/// Reading bodies one by one, in any order, gives the same module as reading all at once.
 #[test]
 fn all_bodies_are_the_module() {
     for bytes in VERSIONS.into_iter().chain([&include_bytes!("data/everything.bc")[..]]) {
@@ -20,7 +20,7 @@ fn all_bodies_are_the_module() {
         assert!(part.module().insts.is_empty() && !whole.insts.is_empty());
         for function in 0..whole.functions.len() as u32 {
             part.read_body(function).unwrap_or_else(|error| panic!("{error}"));
-            // A second time there is nothing to read.
+            // The second call has nothing to read.
             part.read_body(function).unwrap_or_else(|error| panic!("{error}"));
         }
         let part = part.finish().unwrap_or_else(|error| panic!("{error}"));
@@ -130,7 +130,7 @@ fn what_is_needed_is_read_and_gives_the_same_whole() {
     let at_once = at_once.map(|(bytes, file)| whole(bytes, texts, file, Inclusion::OnDemand));
     assert_eq!(lazily, joined(at_once.into()));
     assert!(lazily.contains("inner") && !lazily.contains("unused"), "{lazily}");
-    // What the compiler has by itself is asked of nobody.
+    // The compiler's own symbols are not resolved in other modules.
     let mut parts =
         [first, second].map(|bytes| read_heads(bytes, texts).unwrap_or_else(|error| panic!("{error}")));
     let answered = |name: &[u8]| name == b"wanted";
@@ -138,8 +138,7 @@ fn what_is_needed_is_read_and_gives_the_same_whole() {
     assert_eq!(bodies(&parts[0]), ["behind_alias"]);
 }
 
-/// Damage in a body that nothing needs is not seen, as LLVM's lazy reader does not see it; in one that is needed it is an
-/// error, never a panic.
+/// Damage in an unused body is not detected, as in LLVM's lazy reader; in a used one it is an error, never a panic.
 #[test]
 fn damage_is_seen_where_it_is_needed() {
     let texts: &'static Texts = Box::leak(Box::default());
@@ -151,7 +150,7 @@ fn damage_is_seen_where_it_is_needed() {
         let mut damaged = good.clone();
         damaged[bit / 8] ^= 1 << (bit % 8);
         let at_once = read(&damaged, texts).is_ok();
-        // The length of a block is a number that only who goes past it looks at.
+        // Only a reader that skips a block uses its length.
         let Ok(part) = read_heads(damaged.leak(), texts) else { continue };
         let mut parts = [part];
         let needed = read_needed(&trees, &mut parts, &|_| false);

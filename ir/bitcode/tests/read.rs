@@ -1,7 +1,8 @@
-//! Bitcode as LLVM wrote it, in `tests/data`: what is read is what reading the assembly gives.
+//! Bitcode written by LLVM, in `tests/data`: reading it gives the same as reading the assembly.
 //!
 //! `everything.bc` is `ir/assembly/tests/everything.ll` by `llvm-as` 22 with `-disable-verify`, `typed.bc` is
-//! `typed.ll` beside it by `llvm-as` 14, `wide_numbers.bc` its text by `llvm-as` 15; the others are kernels of `tests/assembly` by `llvm-as` 22.
+//! `typed.ll` beside it by `llvm-as` 14, `wide_numbers.bc` its text by `llvm-as` 15; the others are kernels of
+//! `tests/assembly` by `llvm-as` 22.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, Module, lower, write};
@@ -10,7 +11,7 @@ use ptxc_bitcode::{Texts, is_bitcode, read, read_any};
 const EVERYTHING: &[u8] = include_bytes!("data/everything.bc");
 const TYPED: &[u8] = include_bytes!("data/typed.bc");
 
-/// What the compiler works on.
+/// The lowered module as text.
 fn lowered(tree: &Module<'_>) -> String {
     let options = LowerOptions {
         target: Target::sm(90),
@@ -48,7 +49,7 @@ fn kernels_lower_as_their_assembly() {
     }
 }
 
-/// LLVM writes the words of a wide number up to the last that is not zero; one of a single word has no sign.
+/// LLVM writes the words of a wide number up to the last nonzero one; a number with a single word has no sign.
 #[test]
 fn wide_numbers_are_those_of_the_text() {
     let texts = Texts::new();
@@ -56,12 +57,13 @@ fn wide_numbers_are_those_of_the_text() {
         read(include_bytes!("data/wide_numbers.bc"), &texts).unwrap_or_else(|error| panic!("{error}"));
     let text = include_str!("data/wide_numbers.ll");
     let text = ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
-    // The first lines name the files.
+    // The first lines contain the file names.
     let body = |tree: &Module<'_>| lowered(tree).lines().skip(2).collect::<Vec<_>>().join("\n");
     assert_eq!(body(&binary), body(&text));
 }
 
-/// A module by the versions of LLVM, first those that write typed pointers; `llvm-as` wrote them, up to 8 its library.
+/// A module as written by several LLVM versions, first those with typed pointers; `llvm-as` wrote them, up to
+/// version 8 LLVM's library.
 const VERSIONS: [(&[u8], bool); 15] = [
     (include_bytes!("data/versions/llvm-4.bc"), true),
     (include_bytes!("data/versions/llvm-5.bc"), true),
@@ -82,7 +84,7 @@ const VERSIONS: [(&[u8], bool); 15] = [
 
 #[test]
 fn every_version_says_the_same() {
-    // The names of module and file, which come first, are those that each tool gave.
+    // The names of module and file come first and differ between tools.
     let nameless = |tree: &Module<'_>| lowered(tree).lines().skip(2).collect::<Vec<_>>().join("\n");
     let read_text = |text| ptxc_assembly::read(text).unwrap_or_else(|error| panic!("{error}"));
     let typed = nameless(&read_text(include_str!("data/versions/walk.typed.ll")));
@@ -106,7 +108,7 @@ fn forms_are_told_apart() {
     assert_eq!(said(b"; \xFF"), "1:3: the text is not UTF-8");
     assert_eq!(said(b"BC\xC0\xDE"), "1:5: there is no module in the file");
     assert_eq!(said(&[0xDE, 0xC0, 0x17, 0x0B, 0]), "1:1: this is no LLVM bitcode");
-    // A wrapper says where the bitcode is.
+    // A wrapper has the offset of the bitcode.
     let mut wrapped = vec![0xDE, 0xC0, 0x17, 0x0B, 0, 0, 0, 0, 20, 0, 0, 0];
     wrapped.extend((TYPED.len() as u32).to_le_bytes());
     wrapped.extend([7; 4]);
@@ -135,7 +137,7 @@ fn no_prefix_and_no_flipped_bit_breaks_the_reader() {
     }
 }
 
-/// The lines of each instruction of the first function, with the calls that were inlined around it.
+/// The lines of each instruction of the first function, with the calls that it was inlined into.
 fn chains(tree: &Module<'_>) -> Vec<Vec<(u32, String)>> {
     let options = LowerOptions { target: Target::sm(100), ..LowerOptions::default() };
     let lowered = lower(tree, &options).unwrap_or_else(|errors| panic!("{errors:?}"));

@@ -1,4 +1,4 @@
-//! What is written as bitcode reads as the module that it was.
+//! Written bitcode reads back as the same module.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower};
@@ -9,7 +9,7 @@ fn written(text: &str) -> Vec<u8> {
     write(&tree).unwrap_or_else(|what| panic!("{what}"))
 }
 
-/// The tree of what was written, as assembly.
+/// Reads written bitcode and prints it as assembly.
 fn reprinted(bytes: &[u8]) -> String {
     let texts = Texts::new();
     ptxc_assembly::write(&read(bytes, &texts).unwrap_or_else(|error| panic!("{error}")))
@@ -17,7 +17,7 @@ fn reprinted(bytes: &[u8]) -> String {
 
 #[test]
 fn a_module_comes_back() {
-    // Of every construct that `ptxc_ir` prints, at least one.
+    // At least one of every construct that `ptxc_ir` prints.
     let text = include_str!("../../assembly/tests/module.ll");
     let options = LowerOptions {
         target: Target::sm(90),

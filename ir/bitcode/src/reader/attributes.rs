@@ -1,4 +1,4 @@
-//! Attributes: groups of them, and the lists in which a function or call names groups.
+//! Reads attribute groups, and the attribute lists by which functions and calls refer to groups.
 
 use ptxc_assembly::{Attr, AttrValue, List};
 
@@ -9,7 +9,7 @@ use crate::codes::{ATTRIBUTES, block};
 use crate::stream::Entry;
 use crate::texts::chars;
 
-/// A group: whose attributes they are, and the attributes.
+/// A group: the owner, and the attributes.
 #[derive(Copy, Clone)]
 pub(super) struct Group<'s> {
     owner: u64,
@@ -21,13 +21,13 @@ pub(super) struct Group<'s> {
 pub(super) struct AttrSet<'s> {
     pub(super) function: List<Attr<'s>>,
     pub(super) ret: List<Attr<'s>>,
-    /// Of each parameter, up to the last that has any, in [`ptxc_assembly::Module::arg_attrs`].
+    /// Those of each parameter, up to the last that has any, in [`ptxc_assembly::Module::arg_attrs`].
     pub(super) params: List<List<Attr<'s>>>,
 }
 
 /// The owner that is the function itself.
 const FUNCTION: u64 = 0xFFFF_FFFF;
-/// So many parameters with attributes are enough.
+/// The maximum number of parameters with attributes.
 const MOST_PARAMETERS: u64 = 1 << 16;
 
 impl<'s> Reader<'_, 's> {
@@ -99,7 +99,7 @@ impl<'s> Reader<'_, 's> {
         Ok(Some(Attr { key, value }))
     }
 
-    /// A text up to a zero, in quotes.
+    /// A zero-terminated string, in quotes.
     fn attribute_text(&self, at: &mut Args) -> Result<&'s str> {
         let rest = self.stream.ops.get(at.at..).unwrap_or(&[]);
         match rest.iter().position(|&c| c == 0) {
@@ -117,7 +117,7 @@ impl<'s> Reader<'_, 's> {
             let (low, high) = (self.take(at)?, self.take(at)?);
             return Ok(format!("{}, {}", signed(low), signed(high)));
         }
-        // Numbers of words, then the words; nothing here looks at bounds of such width.
+        // Word counts, then the words; bounds of this width are not used.
         let counts = self.take(at)?;
         for _ in 0..(counts & 0xFFFF_FFFF).saturating_add(counts >> 32) {
             self.take(at)?;
@@ -125,7 +125,7 @@ impl<'s> Reader<'_, 's> {
         Ok("0, 0".to_owned())
     }
 
-    /// An attribute with a number, in the form that assembly has for it.
+    /// An attribute with a number, in its assembly form.
     fn number_attribute(&self, key: &str, number: u64) -> AttrValue<'s> {
         let raw = |text: std::fmt::Arguments<'_>| AttrValue::Raw(self.text.format(text));
         match key {
@@ -182,7 +182,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// The list of a number, counted from 1; 0 is that of nothing.
+    /// The attribute list with a number, counted from 1; 0 is the empty list.
     pub(super) fn attributes(&self, number: u64) -> Result<AttrSet<'s>> {
         let Some(index) = number.checked_sub(1) else { return Ok(AttrSet::default()) };
         match usize::try_from(index).ok().and_then(|index| self.lists.get(index)) {
@@ -196,7 +196,7 @@ impl<'s> Reader<'_, 's> {
 pub(super) fn signed(code: u64) -> i64 {
     match code & 1 {
         0 => (code >> 1) as i64,
-        // Negative zero stands for the lowest number.
+        // Negative zero encodes the smallest number.
         _ if code == 1 => i64::MIN,
         _ => ((code >> 1) as i64).wrapping_neg(),
     }
@@ -207,7 +207,7 @@ fn memory_effects(code: u64) -> String {
     const WORDS: [&str; 4] = ["none", "read", "write", "readwrite"];
     const OTHER: usize = 3;
     let bits = |at: usize| (code >> (2 * at) & 3) as usize;
-    // Before LLVM 21 what is now `errnomem` was part of the third kind, of all other memory.
+    // Before LLVM 21 `errnomem` was part of the third kind, all other memory.
     let versioned = code >> 56 != 0;
     let kinds = match versioned {
         true => [bits(0), bits(1), bits(2), bits(OTHER), bits(4), bits(5)],

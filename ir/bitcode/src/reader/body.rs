@@ -1,7 +1,7 @@
 //! Function bodies: blocks, the numbers of values, and their names.
 //!
-//! Parameters, blocks and results are entered in the order of their numbers, so what a number stands
-//! for is known before its instruction is read.
+//! Parameters, blocks and results are entered in the order of their numbers, so the definition of a number is known
+//! before its instruction is read.
 
 use ptxc_assembly::{Block, List, Local, LocalDef, Operand, TypeId, Value};
 
@@ -11,7 +11,7 @@ use crate::codes::block;
 use crate::cursor::Cursor;
 use crate::stream::Entry;
 
-/// The function that is being read.
+/// The state of the function being read.
 #[derive(Default)]
 pub(super) struct Body<'s> {
     pub(super) function: u32,
@@ -22,13 +22,13 @@ pub(super) struct Body<'s> {
     blocks: u64,
     /// The first block in the tree.
     first_block: usize,
-    /// The local of the first result, and the number of its value, once it is known.
+    /// The local of the first result, and its value number once known.
     first_result: u32,
     first_number: Option<usize>,
-    /// The first instruction of the function, and of the block that is being read.
+    /// The first instruction of the function, and of the block being read.
     first_inst: usize,
     block_inst: usize,
-    /// Uses of results that were not there yet.
+    /// Forward uses of results.
     forward: Vec<(u32, TypeId, u32)>,
     /// Operand bundles of the next call.
     pub(super) bundles: Vec<(&'s str, List<Operand>)>,
@@ -39,7 +39,7 @@ pub(super) struct Body<'s> {
 }
 
 impl Body<'_> {
-    /// Bytes of what waits for the end of the function.
+    /// Size of the data kept until the end of the function, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.forward[..]) + size_of_val(&self.bundles[..])
     }
@@ -47,14 +47,14 @@ impl Body<'_> {
 
 /// A body that was skipped.
 pub(super) struct Skipped<'b> {
-    /// Behind the kind of its block.
+    /// The position after its block kind.
     cursor: Cursor<'b>,
-    /// How many values there were outside of it.
+    /// The number of values defined outside it.
     values: usize,
 }
 
 impl Reader<'_, '_> {
-    /// The block of a body, whose kind has just been read.
+    /// Reads the block of a body, after its kind.
     pub(super) fn function_block(&mut self) -> Result<()> {
         let Some(function) = self.bodies.pop_front() else {
             return self.error("a body belongs to no function");
@@ -68,10 +68,10 @@ impl Reader<'_, '_> {
         self.stream.skip()
     }
 
-    /// Takes memory for what the bodies are likely to fill, before the first of them: tables that grow are moved, and what is
-    /// not filled costs nothing, for it is never touched.
+    /// Reserves memory for the likely size of all bodies, before the first of them: growing tables are moved, and
+    /// unused capacity is never touched, so it costs nothing.
     fn make_room(&mut self) {
-        /// Bytes of the file for an instruction.
+        /// File bytes per instruction.
         const LIKELY: usize = 10;
         if self.m.insts.is_empty() {
             let likely = self.stream.cursor.left() / 8 / LIKELY;
@@ -145,7 +145,7 @@ impl Reader<'_, '_> {
 
     fn declare_blocks(&mut self) -> Result<()> {
         let count = self.op(0)?;
-        // A block has at least one instruction, and that takes bits.
+        // A block has at least one instruction, which takes bits.
         if self.body.declared || count == 0 || count > self.stream.cursor.left() as u64 / 4 {
             return self.error(format!("a function has {count} blocks"));
         }
@@ -164,7 +164,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Block `number`.
+    /// The operand of block `number`.
     pub(super) fn block(&self, number: u64) -> Result<Operand> {
         if number >= self.body.blocks {
             return self.error(format!("there is no block {number}"));
@@ -179,7 +179,7 @@ impl Reader<'_, '_> {
         (index < self.m.insts.len()).then_some(index)
     }
 
-    /// Enters the result of the instruction that is being read.
+    /// Defines the result of the instruction being read.
     pub(super) fn define_result(&mut self, ty: TypeId) -> u32 {
         self.body.first_number.get_or_insert(self.values.len());
         let local = self.new_local(ty, LocalDef::Inst(self.m.insts.len() as u32));
@@ -187,7 +187,7 @@ impl Reader<'_, '_> {
         local
     }
 
-    /// Ends the block behind its terminator.
+    /// Ends the block after its terminator.
     pub(super) fn end_block(&mut self) -> Result<()> {
         let index = self.m.blocks.len() - self.body.first_block;
         if index as u64 >= self.body.blocks {
@@ -201,8 +201,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// What a number stands for, also one of an instruction that is still to come, whose type is then
-    /// said where it is used.
+    /// The operand of a value number, also of a later instruction, whose type the use then states.
     pub(super) fn operand_at(&mut self, number: u32, ty: Option<TypeId>) -> Result<Operand> {
         let index = number as usize;
         if index < self.values.len() {
@@ -256,7 +255,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Numbers what has no name in the order of assembly: parameters, then each block and its results.
+    /// Numbers unnamed values in the order of assembly: parameters, then each block and its results.
     fn number_locals(&mut self) {
         let mut next = 0;
         let m = &mut self.m;

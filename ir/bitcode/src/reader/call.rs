@@ -7,7 +7,7 @@ use super::Reader;
 use super::instruction::{Args, Operands};
 use crate::Result;
 
-/// Bits of the word that holds the calling convention of a `call` or `callbr`.
+/// Bits of the word with the calling convention of a `call` or `callbr`.
 mod call_bit {
     pub(super) const TAIL: u64 = 1;
     pub(super) const MUST_TAIL: u64 = 1 << 14;
@@ -15,7 +15,7 @@ mod call_bit {
     pub(super) const NO_TAIL: u64 = 1 << 16;
     pub(super) const FAST_FLAGS: u64 = 1 << 17;
 }
-/// That bit of `invoke`.
+/// The explicit-type bit of `invoke`.
 const INVOKE_EXPLICIT_TYPE: u64 = 1 << 13;
 
 impl Reader<'_, '_> {
@@ -28,7 +28,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Operands that the next call has besides its arguments.
+    /// Reads the operands of an operand bundle of the next call.
     fn bundle(&mut self) -> Result<()> {
         let mut args = Args::default();
         let tag = usize::try_from(self.take(&mut args)?).ok().and_then(|tag| self.tags.get(tag).copied());

@@ -1,5 +1,4 @@
-//! Constants. One may be made of others that come later, so those that name others wait for the end
-//! of their block.
+//! Reads constants. A constant may refer to later ones, so those with operands wait until the end of their block.
 
 use ptxc_assembly::{Asm, Const, ConstExpr, InstFlags, List, Module, Op, Operand, TypeId, TypeKind, Value};
 use rustc_hash::FxHashMap;
@@ -13,9 +12,9 @@ use crate::cursor::Cursor;
 use crate::stream::Entry;
 use crate::texts::chars;
 
-/// A constant that names others.
+/// A constant with operands.
 struct Waiting<'b> {
-    /// Its place in the table of constants.
+    /// Its index in the table of constants.
     index: u32,
     code: u32,
     ty: TypeId,
@@ -24,7 +23,7 @@ struct Waiting<'b> {
     at: usize,
 }
 
-/// Integers of more bits are refused.
+/// The maximum width of an integer in words.
 const MOST_WORDS: usize = 64;
 
 impl<'s> Reader<'_, 's> {
@@ -59,7 +58,7 @@ impl<'s> Reader<'_, 's> {
         self.check_depth(first, &waiting)
     }
 
-    /// Constants that are made of others may not be made of themselves, nor nest deeper than in a text.
+    /// Checks that constants do not contain themselves, nor nest deeper than the text reader allows.
     fn check_depth(&self, first: u32, waiting: &[Waiting<'_>]) -> Result<()> {
         const OPEN: u32 = u32::MAX;
         let mut depths = vec![0_u32; self.m.consts.len() - first as usize];
@@ -102,7 +101,7 @@ impl<'s> Reader<'_, 's> {
         Ok(())
     }
 
-    /// The constants that a constant is made of.
+    /// The operands of a constant.
     fn parts(&self, index: u32) -> &[Operand] {
         let list = match self.m.consts[index as usize] {
             Const::Aggregate(list) | Const::Splat(list) | Const::Wrapper(_, list) => list,
@@ -117,7 +116,7 @@ impl<'s> Reader<'_, 's> {
         Value::Const(self.m.consts.len() as u32 - 1)
     }
 
-    /// A constant that names no other one.
+    /// Reads a constant without operands.
     fn known_constant(&mut self, code: u32, ty: TypeId) -> Result<Option<Value>> {
         let kind = self.m.types.kind(ty);
         if matches!(kind, TypeKind::Void | TypeKind::Label | TypeKind::Metadata | TypeKind::Function(..)) {
@@ -157,7 +156,7 @@ impl<'s> Reader<'_, 's> {
         let Some(bits) = self.m.types.int_bits(ty) else {
             return self.error(format!("an integer is no `{}`", self.type_name(ty)));
         };
-        // A wide number is written without its upper words that are zero, so one word is not its sign's.
+        // A wide number omits upper words that are zero, so a single word has no sign.
         if let &[word] = self.stream.ops.as_slice()
             && (code == 4 || bits <= 64)
         {
@@ -174,7 +173,7 @@ impl<'s> Reader<'_, 's> {
         match bits {
             1 if number == 0 => "false",
             1 => "true",
-            // Only the bits of the type count.
+            // Only the bits of the type's width count.
             2..=63 => self.text.number(number << (64 - bits) >> (64 - bits)),
             _ => self.text.number(number),
         }
@@ -206,7 +205,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// Numbers of an array or vector.
+    /// Reads the elements of an array or vector of numbers.
     fn data(&mut self, ty: TypeId) -> Result<Const<'s>> {
         let Some(elem) = self.m.types.element(ty, 0) else {
             return self.error(format!("a list of numbers is no `{}`", self.type_name(ty)));
@@ -242,7 +241,7 @@ impl<'s> Reader<'_, 's> {
         Ok(Const::Aggregate(List::push(&mut self.m.operands, members)))
     }
 
-    /// An assembly template: flags, then two texts with their lengths before them.
+    /// Reads an assembly template: flags, then two strings with their lengths before them.
     fn assembly(&mut self, code: u32) -> Result<Value> {
         // The newest form begins with the function type.
         let mut at = usize::from(code == 30);
@@ -375,7 +374,7 @@ impl<'s> Reader<'_, 's> {
         Ok(Const::Expr(self.m.exprs.len() as u32 - 1))
     }
 
-    /// An address with indices; where its range is known, that is said before or with them.
+    /// Reads a constant address computation; the range of its index precedes or accompanies the indices.
     fn address_expression(&mut self, code: u32, ty: TypeId) -> Result<Const<'s>> {
         let mut at = 0;
         let mut take = |reader: &Self| {
@@ -443,7 +442,7 @@ impl<'s> Reader<'_, 's> {
     }
 }
 
-/// The bits of a double that has the value of a float, a NaN with the same payload.
+/// Converts the bits of a float to those of the equal double, a NaN with the same payload.
 fn as_double(bits: u32) -> u64 {
     let number = f32::from_bits(bits);
     if number.is_nan() {
@@ -453,7 +452,7 @@ fn as_double(bits: u32) -> u64 {
     f64::from(number).to_bits()
 }
 
-/// Words, the lowest first, as a signed number of `bits` bits in decimal.
+/// Formats words, lowest first, as a signed decimal number of `bits` bits.
 fn decimal(mut words: Vec<u64>, bits: u32) -> String {
     words.resize(bits.div_ceil(64).max(1) as usize, 0);
     let top = bits - 1;

@@ -1,8 +1,9 @@
-//! How large a file may become in memory.
+//! Limits the memory that a file may need.
 //!
-//! An abbreviation may say all fields of a record, which then takes three bits, and a type with many parameters is named by
-//! each of its functions. So files exist that say far more than they hold. What a compiler writes does not come near: what
-//! the reader and the tree keep of each byte of it is bounded here, and what is beyond is refused before it is made.
+//! An abbreviation may define all fields of a record, which then takes three bits, and each function refers to its
+//! type, which may have many parameters. So a small file can describe a huge module. Compilers do not emit such
+//! files: the memory per byte of input is bounded here, and a file beyond the limit is rejected before the memory
+//! is allocated.
 
 use ptxc_assembly::Operand;
 
@@ -10,20 +11,20 @@ use super::Reader;
 use crate::Result;
 use crate::stream::Entry;
 
-/// Bytes of memory for each byte of the file. Tables that grow have room ahead, and no page of it is touched.
+/// Bytes of memory per byte of the file. Tables have spare capacity, whose pages are never touched.
 const SHARE: usize = 45;
-/// Bytes that every file may take.
+/// Bytes of memory that every file may take.
 const ALWAYS: usize = 64 << 10;
-/// Records and fields for each byte of the file: two bits for a member of a structure are the least that is written.
+/// Records and fields per byte of the file: a member of a structure takes at least two bits.
 const FIELDS: usize = 5;
-/// Records and fields between two looks at the tables.
+/// Records and fields between two checks of the tables.
 const OFTEN: usize = 2048;
 
 impl Reader<'_, '_> {
-    /// The next thing in the block.
+    /// Reads the next entry of the block.
     ///
     /// # Errors
-    /// What is wrong with its bits; that the file has become too large.
+    /// The entry is malformed, or the file exceeds the limit.
     #[inline]
     pub(super) fn next(&mut self) -> Result<Entry> {
         let entry = self.stream.next()?;
@@ -40,10 +41,10 @@ impl Reader<'_, '_> {
         Ok(entry)
     }
 
-    /// Whether the file may have as many more items.
+    /// Checks that the file may have `count` more items.
     ///
     /// # Errors
-    /// It may not.
+    /// It exceeds the limit.
     pub(super) fn room_for<T>(&self, count: usize) -> Result<()> {
         let most = self.m.binary_len as usize * SHARE + ALWAYS;
         let more = count.saturating_mul(size_of::<T>());
@@ -53,7 +54,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Bytes of what is kept beside the tree.
+    /// Size of the data kept beside the tree, in bytes.
     fn own_bytes(&self) -> usize {
         self.values.len() * size_of::<Operand>()
             + self.lists.len() * size_of::<super::attributes::AttrSet<'_>>()

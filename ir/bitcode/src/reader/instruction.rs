@@ -1,4 +1,4 @@
-//! Instructions other than calls and accesses to memory.
+//! Reads instructions other than calls and memory accesses.
 
 use ptxc_assembly::{Detail, Inst, InstFlags, List, Op, Operand, TypeId, TypeKind};
 use smallvec::{SmallVec, smallvec};
@@ -9,7 +9,7 @@ use crate::codes::predicate;
 
 pub(super) type Operands = SmallVec<[Operand; 8]>;
 
-/// The operands of a record as they are taken one by one.
+/// The position in the operands of a record.
 #[derive(Default)]
 pub(super) struct Args {
     pub(super) at: usize,
@@ -74,7 +74,7 @@ impl Reader<'_, '_> {
             }
             13 | 34 | 55 | 57 => self.call_record(code),
             19 | 20 | 24 | 36..=38 | 41 | 42 | 44..=46 | 59 => self.memory_record(code),
-            // Who has the address of a block; debug records.
+            // Users of a block address, and debug records.
             60..=66 => Ok(()),
             _ => self.error(format!("there is no instruction of kind {code}")),
         }
@@ -82,7 +82,7 @@ impl Reader<'_, '_> {
 
     // ---- operands ----
 
-    /// The number of a value from how far it lies back.
+    /// Converts a relative operand to a value number.
     pub(super) fn number(&self, op: u64) -> u32 {
         match self.relative {
             true => (self.values.len() as u32).wrapping_sub(op as u32),
@@ -90,7 +90,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A value, with its type behind it if it is still to come.
+    /// Reads a value, followed by its type if it is a forward reference.
     pub(super) fn pair(&mut self, args: &mut Args) -> Result<Operand> {
         let number = self.number(self.op(args.at)?);
         args.at += 1;
@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
         self.operand_at(number, Some(ty))
     }
 
-    /// A value whose type is known.
+    /// Reads a value of known type.
     pub(super) fn plain(&mut self, k: usize, ty: TypeId) -> Result<Operand> {
         let number = self.number(self.op(k)?);
         if ty == TypeId::METADATA {
@@ -170,7 +170,7 @@ impl Reader<'_, '_> {
             (6, InstFlags::AFN),
             (7, InstFlags::REASSOC),
         ];
-        // The lowest bit said all of them, before there were bits for each.
+        // The lowest bit meant all flags, before each had its own.
         if word & 1 != 0 || word & 0xFE == 0xFE {
             return InstFlags::FAST;
         }
@@ -398,7 +398,7 @@ impl Reader<'_, '_> {
         let mut operands: Operands = smallvec![self.plain(1, ty)?, self.block(self.op(2)?)?];
         let mut at = 3;
         while at < self.stream.ops.len() {
-            // Cases are constants, whose numbers are not counted from here.
+            // Cases are constants with absolute numbers.
             let case = self.value_of(self.op(at)?, ty)?;
             if !self.m.is_int(case) {
                 return self.error("a case is an integer constant of the condition's type");
@@ -418,7 +418,7 @@ impl Reader<'_, '_> {
         while at + 1 < count {
             let op = self.op(at)?;
             let number = match self.relative {
-                // A value may lie behind the phi as well as before it.
+                // A value may come after the phi as well as before it.
                 true => (self.values.len() as u32).wrapping_sub(super::attributes::signed(op) as u32),
                 false => op as u32,
             };

@@ -8,7 +8,7 @@ use super::instruction::{Args, Operands};
 use crate::Result;
 use crate::codes::{ORDERINGS, RMW};
 
-/// An access about which nothing is said.
+/// The default access.
 const PLAIN: Access<'static> =
     Access { ty: TypeId::VOID, align: 0, scope: "", ordering: "", failure: "", operation: "", space: 0 };
 
@@ -40,7 +40,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// The type behind a typed address, where a record does not say it.
+    /// The pointee of a typed address, for records without an explicit type.
     fn pointee(&self, pointer: TypeId) -> Result<TypeId> {
         match self.m.types.kind(pointer) {
             TypeKind::PtrTo(target, _) => Ok(target),

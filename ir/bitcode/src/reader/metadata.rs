@@ -1,5 +1,5 @@
-//! Metadata. Records are kept as they are; only what named metadata, attachments, arguments and
-//! source locations lead to becomes nodes of the tree.
+//! Reads metadata. Records are kept undecoded; only those reachable from named metadata, attachments, arguments and
+//! source locations become nodes of the tree.
 
 use ptxc_assembly::{Attachment, List, MdNode, MdValue, NamedMd, SymbolDef, TypeId};
 use rustc_hash::FxHashMap;
@@ -11,22 +11,22 @@ use crate::cursor::Cursor;
 use crate::stream::Entry;
 use crate::texts::chars;
 
-/// A piece of metadata as the file has it.
+/// A metadata record of the file.
 #[derive(Copy, Clone)]
 enum Raw<'s> {
     /// A text, in quotes.
     Text(&'s str),
-    /// A record: its code, and where its operands are kept.
+    /// A record: its code, and the location of its operands.
     Record { code: u32, start: usize, len: usize },
 }
 
-/// Everything that is known of metadata.
+/// The state of metadata.
 #[derive(Default)]
 pub(super) struct Metadata<'s> {
     raw: Vec<Raw<'s>>,
     ops: Vec<u64>,
     made: Vec<Option<MdValue<'s>>>,
-    /// Nodes that were made and whose values are still to be filled in: their index and number.
+    /// Created nodes whose values are still missing: their index and number.
     open: Vec<(u32, usize)>,
     kinds: FxHashMap<u64, &'s str>,
     named: Vec<(&'s str, Vec<u64>, u32)>,
@@ -36,7 +36,7 @@ pub(super) struct Metadata<'s> {
 }
 
 impl Metadata<'_> {
-    /// Bytes of what is kept.
+    /// Size of the kept data in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.raw[..])
             + size_of_val(&self.ops[..])
@@ -48,7 +48,7 @@ impl Metadata<'_> {
     }
 }
 
-/// What there was before a function.
+/// The table sizes before a function.
 #[derive(Copy, Clone, Default)]
 pub(super) struct Mark {
     raw: usize,
@@ -66,8 +66,7 @@ enum Field {
     First(&'static str, usize),
 }
 
-/// Nodes of debug information: what is kept of each is what leads to files, lines and
-/// names of functions.
+/// The nodes of debug information: only the fields that lead to files, lines and names of functions are kept.
 const NODES: &[(u32, &str, &[Field])] = {
     use Field::*;
     &[
@@ -116,7 +115,7 @@ impl<'s> Reader<'_, 's> {
         Mark { raw: self.md.raw.len(), ops: self.md.ops.len() }
     }
 
-    /// Forgets the metadata of a function.
+    /// Drops the metadata of a function.
     pub(super) fn metadata_forget(&mut self, mark: Mark) {
         self.md.raw.truncate(mark.raw);
         self.md.ops.truncate(mark.ops);
@@ -173,7 +172,7 @@ impl<'s> Reader<'_, 's> {
                         self.md.of_symbols.push((symbol, pair[0], pair[1]));
                     }
                 }
-                // An index for readers that come back later.
+                // An index for lazy readers.
                 Entry::Record(38 | 39) => {}
                 Entry::Record(code) => {
                     let start = self.md.ops.len();
@@ -184,7 +183,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// All texts at once: their lengths, then their characters.
+    /// Reads all strings of a bulk record: their lengths, then their characters.
     fn metadata_strings(&mut self) -> Result<()> {
         let (count, offset) = (self.op(0)?, usize::try_from(self.op(1)?).unwrap_or(usize::MAX));
         let blob = self.stream.blob;
@@ -201,7 +200,7 @@ impl<'s> Reader<'_, 's> {
         self.room_for::<u8>(0)
     }
 
-    /// What piece `number` is.
+    /// The metadata with a number.
     pub(super) fn metadata(&mut self, number: u64) -> Result<MdValue<'s>> {
         let value = self.metadata_piece(number)?;
         while let Some((node, number)) = self.md.open.pop() {
@@ -210,7 +209,7 @@ impl<'s> Reader<'_, 's> {
         Ok(value)
     }
 
-    /// What piece `number` is; if that is a new node, it is filled in later.
+    /// The metadata with a number; a new node is filled in later.
     fn metadata_piece(&mut self, number: u64) -> Result<MdValue<'s>> {
         let index = usize::try_from(number).unwrap_or(usize::MAX);
         let Some(&raw) = self.md.raw.get(index) else {
@@ -256,7 +255,7 @@ impl<'s> Reader<'_, 's> {
         number
     }
 
-    /// Piece `number`, counted from 1; 0 is `null`.
+    /// The metadata with a number counted from 1; 0 is `null`.
     fn metadata_or_null(&mut self, number: u64) -> Result<MdValue<'s>> {
         match number.checked_sub(1) {
             Some(number) => self.metadata_piece(number),
@@ -348,7 +347,7 @@ impl<'s> Reader<'_, 's> {
         Ok(Attachment { kind: "dbg", value: self.m.md_values.len() as u32 - 1 })
     }
 
-    /// What is attached to the instructions of a function and to itself.
+    /// Reads the attachments of the instructions of a function and of the function itself.
     pub(super) fn attachments(&mut self, function: u32) -> Result<()> {
         self.stream.enter(block::ATTACHMENTS)?;
         loop {
@@ -366,7 +365,7 @@ impl<'s> Reader<'_, 's> {
                             None => return self.error(format!("there is no instruction {number}")),
                         },
                     };
-                    // Each has one record, before which there is at most its source location.
+                    // Each has one record, preceded by at most its source location.
                     if known.len() > 1 {
                         return self.error("metadata is attached twice");
                     }
@@ -385,7 +384,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// Named metadata, and what is attached to variables and functions.
+    /// Reads named metadata, and the attachments of variables and functions.
     pub(super) fn metadata_roots(&mut self) -> Result<()> {
         for (name, numbers, at) in std::mem::take(&mut self.md.named) {
             let mut nodes = Vec::with_capacity(numbers.len());

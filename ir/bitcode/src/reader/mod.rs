@@ -1,4 +1,4 @@
-//! The reader: from bitcode to the tree.
+//! The reader: decodes bitcode to the tree.
 
 mod attributes;
 mod body;
@@ -24,15 +24,15 @@ use crate::stream::{Entry, Stream};
 use crate::texts::{Speller, chars};
 use crate::{MAGIC, Result};
 
-/// How deeply types may be nested.
+/// The maximum nesting depth of types.
 const MAX_DEPTH: u32 = 200;
 
 /// When the bodies of functions are read.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum When {
-    /// Where they stand.
+    /// Immediately.
     AtOnce,
-    /// When something asks for them.
+    /// On demand.
     OnDemand,
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn read<'s>(bytes: &[u8], texts: &'s Texts) -> Result<Module<'s>> {
     begin(bytes, texts, When::AtOnce)?.finish()
 }
 
-/// Reads a file without its wrapper but for the bodies of functions, which are skipped by their length.
+/// Reads a file without its wrapper, skipping function bodies by their length.
 pub(crate) fn read_heads<'b, 's>(bytes: &'b [u8], texts: &'s Texts) -> Result<Reader<'b, 's>> {
     begin(bytes, texts, When::OnDemand)
 }
@@ -61,10 +61,10 @@ fn begin<'b, 's>(bytes: &'b [u8], texts: &'s Texts, when: When) -> Result<Reader
     Ok(reader)
 }
 
-/// Where the module is, and the string table, which stands behind it.
+/// Finds the module, and the string table after it.
 fn outline<'b>(stream: &mut Stream<'b>) -> Result<(Cursor<'b>, &'b [u8])> {
     let (mut module, mut strings): (_, &[u8]) = (None, &[]);
-    // Files are filled up to a multiple of four bytes.
+    // Files are padded to a multiple of four bytes.
     while stream.cursor.left() >= 32 {
         let begin = stream.cursor;
         let kind = match stream.next()? {
@@ -102,7 +102,7 @@ fn outline<'b>(stream: &mut Stream<'b>) -> Result<(Cursor<'b>, &'b [u8])> {
     }
 }
 
-/// The epoch says which versions of LLVM can read a file; all of them have been 0.
+/// Reads the epoch, which tells which LLVM versions can read a file; it has always been 0.
 fn identification(stream: &mut Stream<'_>) -> Result<()> {
     let mut producer = String::new();
     loop {
@@ -120,20 +120,20 @@ fn identification(stream: &mut Stream<'_>) -> Result<()> {
 
 pub(crate) struct Reader<'b, 's> {
     stream: Stream<'b>,
-    /// The string table, of which names are parts.
+    /// The string table, which contains the names.
     strings: &'b [u8],
     text: Speller<'s>,
     pub(crate) m: Module<'s>,
     when: When,
     /// Whether names are in the string table (version 2 of the module's format).
     has_strings: bool,
-    /// Whether operands are counted backwards from the instruction (version 1).
+    /// Whether operands are relative to the instruction (version 1).
     relative: bool,
     types: Vec<TypeId>,
     /// Attribute groups by number, and lists of them.
     groups: FxHashMap<u64, attributes::Group<'s>>,
     lists: Vec<attributes::AttrSet<'s>>,
-    /// What each number of a value stands for; within a function its own at the end.
+    /// The operand of each value number; those of the current function are at the end.
     values: Vec<Operand>,
     /// The symbol of a value that has one.
     symbols: FxHashMap<u32, u32>,
@@ -143,13 +143,13 @@ pub(crate) struct Reader<'b, 's> {
     scopes: Vec<&'s str>,
     tags: Vec<&'s str>,
     comdats: usize,
-    /// Functions whose bodies are still to come.
+    /// Functions whose bodies follow.
     bodies: std::collections::VecDeque<u32>,
     /// Bodies that were skipped, by their functions.
     skipped: FxHashMap<u32, body::Skipped<'b>>,
     md: metadata::Metadata<'s>,
     body: body::Body<'s>,
-    /// Records and fields, and those since it was asked how large everything is.
+    /// The number of records and fields, and of those since the last size check.
     fields: usize,
     unchecked: usize,
 }
@@ -192,7 +192,7 @@ impl<'b, 's> Reader<'b, 's> {
         Err(Fault::new(self.stream.at, message))
     }
 
-    /// What a rule of types answers, its complaint with a place.
+    /// Converts the result of a type rule to one with a position.
     fn held<T>(&self, rule: std::result::Result<T, String>) -> Result<T> {
         rule.or_else(|message| self.error(message))
     }
@@ -209,7 +209,7 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
-    /// Operand `k`, or 0 where an older version wrote none.
+    /// Operand `k`, or 0 if an older version omitted it.
     fn op_or_zero(&self, k: usize) -> u64 {
         self.stream.ops.get(k).copied().unwrap_or(0)
     }
@@ -221,7 +221,7 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
-    /// The type of a number.
+    /// The type with a number.
     fn ty(&self, number: u64) -> Result<TypeId> {
         match usize::try_from(number).ok().and_then(|number| self.types.get(number)) {
             Some(&ty) => Ok(ty),
@@ -233,7 +233,7 @@ impl<'b, 's> Reader<'b, 's> {
         ptxc_assembly::type_text(&self.m, ty)
     }
 
-    /// The word of a number in a table.
+    /// The word with a number in a table.
     fn word(&self, table: &[&'static str], number: u64, what: &str) -> Result<&'static str> {
         match usize::try_from(number).ok().and_then(|number| table.get(number)) {
             Some(&word) => Ok(word),
@@ -241,12 +241,12 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
-    /// The words, each of which may be empty.
+    /// The words without the empty ones.
     fn specifiers(words: &[&'s str]) -> Vec<&'s str> {
         words.iter().copied().filter(|word| !word.is_empty()).collect()
     }
 
-    /// An alignment, written as its exponent and 1.
+    /// Decodes an alignment, encoded as its exponent plus 1.
     fn alignment(&self, code: u64) -> Result<u64> {
         match code {
             0 => Ok(0),
@@ -255,7 +255,7 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
-    /// What a number outside of functions stands for.
+    /// The operand of a value number outside functions.
     fn value(&self, number: u64) -> Result<Operand> {
         match usize::try_from(number).ok().and_then(|number| self.values.get(number)) {
             Some(&value) => Ok(value),
@@ -263,7 +263,7 @@ impl<'b, 's> Reader<'b, 's> {
         }
     }
 
-    /// The value, which has to be of the type.
+    /// The value with a number, which must have the given type.
     fn value_of(&self, number: u64, ty: TypeId) -> Result<Operand> {
         let value = self.value(number)?;
         if value.ty != ty {

@@ -1,4 +1,4 @@
-//! What stands at the top level of a module: variables, functions, aliases, texts.
+//! Reads the top level of a module: variables, functions, aliases, strings.
 
 use ptxc_assembly::{
     Alias, CallingConv, Function, List, Module, Operand, Param, Symbol, SymbolDef, TypeId, TypeKind, Value,
@@ -13,14 +13,14 @@ use crate::codes::{
 use crate::stream::{BLOCKINFO, Entry};
 use crate::texts::chars;
 
-/// A constant that is named before it can be known.
+/// A forward reference to a constant.
 pub(super) struct Pending {
     of: Holder,
     value: u64,
     at: usize,
 }
 
-/// What a pending constant belongs to.
+/// The owner of a pending constant.
 #[derive(Copy, Clone)]
 enum Holder {
     Variable(u32),
@@ -44,7 +44,7 @@ impl<'s> Reader<'_, 's> {
         self.finish_symbols()
     }
 
-    /// The module, when no more bodies are read.
+    /// Finishes the module, when no more bodies are read.
     pub(crate) fn finish(mut self) -> Result<Module<'s>> {
         self.metadata_roots()?;
         if let Err((at, message)) = self.m.check_heads() {
@@ -74,7 +74,7 @@ impl<'s> Reader<'_, 's> {
         }
     }
 
-    /// Tags of operand bundles, or names of scopes: a record each.
+    /// Reads tags of operand bundles, or names of scopes, one per record.
     fn name_list(&mut self, kind: u64) -> Result<()> {
         self.stream.enter(kind)?;
         let mut names = Vec::new();
@@ -84,7 +84,7 @@ impl<'s> Reader<'_, 's> {
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(_) => {
                     let name = chars(&self.stream.ops);
-                    // The scope of everything has no name, and assembly does not write it.
+                    // The system scope has no name, and assembly omits it.
                     names.push(if name.is_empty() { "" } else { self.text.quoted(&name) });
                 }
             }
@@ -127,12 +127,12 @@ impl<'s> Reader<'_, 's> {
         Ok(())
     }
 
-    /// The operands as a text in quotes.
+    /// The operands as a string in quotes.
     fn record_text(&self) -> &'s str {
         self.text.quoted(&chars(&self.stream.ops))
     }
 
-    /// The name at the beginning of a record; the operands behind it move to the front.
+    /// Takes the name at the start of a record; the operands after it move to the front.
     fn take_name(&mut self) -> Result<&'s str> {
         if !self.has_strings {
             return Ok("");
@@ -146,7 +146,7 @@ impl<'s> Reader<'_, 's> {
         Ok(self.text.name(name))
     }
 
-    /// Makes a symbol and gives it the next number of a value.
+    /// Creates a symbol and gives it the next value number.
     fn symbol(&mut self, name: &'s str, def: SymbolDef, ty: TypeId) -> Result<u32> {
         let symbol = self.m.symbols.len() as u32;
         self.m.symbols.push(Symbol { name, at: self.here(), def });
@@ -174,7 +174,7 @@ impl<'s> Reader<'_, 's> {
     }
 
     fn visibility(&self, linkage: &str, code: u64) -> Result<&'static str> {
-        // Old files hide what is local anyway.
+        // Old files give local symbols a visibility.
         match linkage {
             "internal" | "private" => Ok(""),
             _ => self.word(&VISIBILITIES, code, "visibility"),
@@ -369,7 +369,7 @@ impl<'s> Reader<'_, 's> {
         Ok(())
     }
 
-    /// Fills in what was named before it was known, when everything is.
+    /// Resolves forward references, when everything is known.
     fn finish_symbols(&mut self) -> Result<()> {
         if !self.bodies.is_empty() {
             return self.error("a function has no body");
@@ -399,7 +399,7 @@ impl<'s> Reader<'_, 's> {
         for k in 0..self.m.symbols.len() {
             let symbol = &self.m.symbols[k];
             if symbol.name.is_empty() {
-                // LLVM numbers what has no name.
+                // LLVM numbers unnamed symbols.
                 let name = self.text.number(k as i64);
                 self.m.symbols[k].name = name;
             } else if !seen.insert(symbol.name) {

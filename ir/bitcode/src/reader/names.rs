@@ -1,4 +1,4 @@
-//! Symbol tables: the names of values and blocks; in old files also those of the module.
+//! Reads symbol tables: the names of values and blocks; in old files also those of the module.
 
 use ptxc_assembly::Value;
 
@@ -8,7 +8,7 @@ use crate::codes::block;
 use crate::stream::Entry;
 
 impl Reader<'_, '_> {
-    /// The names of the module, where there is no string table.
+    /// Reads the names of the module, if there is no string table.
     pub(super) fn module_names(&mut self) -> Result<()> {
         self.stream.enter(block::SYMBOLS)?;
         self.stream.spelled = true;
@@ -18,7 +18,7 @@ impl Reader<'_, '_> {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
                 Entry::Record(code @ (1 | 3)) if !self.has_strings => {
-                    // The place of a function's body stands before its name.
+                    // The offset of a function's body precedes its name.
                     let skipped = if code == 3 { 2 } else { 1 };
                     let number = self.small(self.op(0)?)?;
                     self.plain_chars(skipped);
@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
         self.stream.enter(block::SYMBOLS)?;
         self.stream.spelled = true;
         self.stream.chars.clear();
-        // The locals that have names, each with the end of its name.
+        // The named locals, each with the end of its name.
         let mut named: Vec<(u32, usize)> = Vec::new();
         loop {
             match self.next()? {
@@ -73,7 +73,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// Puts the operands behind the first ones to the characters: those of a name that is no list.
+    /// Appends the operands after the first ones to the characters: those of a name that is no list.
     fn plain_chars(&mut self, skipped: usize) {
         let stream = &mut self.stream;
         if let Some(plain) = stream.ops.get(skipped..) {

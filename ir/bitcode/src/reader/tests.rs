@@ -1,4 +1,4 @@
-//! Files that no compiler writes.
+//! Files that no compiler emits.
 
 use ptxc_assembly::Texts;
 
@@ -6,7 +6,7 @@ use super::read;
 use crate::codes::block;
 use crate::writer::bits::Bits;
 
-/// What is said about a module with these type records and these records of constants.
+/// The error for a module with these type records and these constant records.
 fn said(types: &[(u64, &[u64])], constants: &[(u64, Vec<u64>)]) -> String {
     let mut bits = Bits::new();
     for byte in crate::MAGIC {
@@ -34,7 +34,7 @@ const WORD: (u64, &[u64]) = (7, &[32]);
 
 #[test]
 fn a_constant_does_not_hold_itself() {
-    // `%a = type { %a }`, and a constant whose one member it is.
+    // `%a = type { %a }`, and a constant whose only member is itself.
     let itself: [(u64, &[u64]); 2] = [(19, &[97]), (20, &[0, 0])];
     assert_eq!(said(&itself, &[(1, vec![0]), (7, vec![0])]), "a constant holds itself");
     assert_eq!(
@@ -68,7 +68,7 @@ fn types_nest_as_deep_as_in_a_text() {
 
 #[test]
 fn the_text_of_a_type_has_room() {
-    // Each has two of the one before it; the last one is no integer, and a message would name it.
+    // Each has two members of the previous type; the last one is no integer, and a message would spell it.
     let pairs: Vec<[u64; 3]> = (0..190).map(|before| [0, before, before]).collect();
     let mut types: Vec<(u64, &[u64])> = vec![WORD];
     types.extend(pairs.iter().map(|ops| (18, &ops[..])));

@@ -1,4 +1,4 @@
-//! The type table. A type may name one that comes later, so the records are read first.
+//! Reads the type table. A type may refer to later ones, so the records are read first.
 
 use ptxc_assembly::{NamedBody, TypeId, TypeKind};
 
@@ -8,7 +8,7 @@ use crate::codes::block;
 use crate::stream::Entry;
 use crate::texts::chars;
 
-/// What a record of the table says.
+/// A record of the table.
 enum Shape {
     Simple(TypeKind),
     Pointer(u64, u32),
@@ -23,19 +23,19 @@ enum Shape {
 struct Table {
     shapes: Vec<Shape>,
     made: Vec<Option<TypeId>>,
-    /// Whether a type is being made, so that one that holds itself is found.
+    /// Whether a type is being built, to detect a type that contains itself.
     open: Vec<bool>,
-    /// How many words the text of a type has.
+    /// The number of words in the text of a type.
     words: Vec<usize>,
     depth: u32,
 }
 
-/// Texts of types with more words have to have room in memory: where structures of two alike are members of such in turn
-/// and none has a name, the text of a type is longer than anything can hold.
+/// Types with longer texts are checked against the memory limit: the text of nested unnamed structures of two equal
+/// members grows exponentially.
 const LONG: usize = 1 << 16;
 
 impl Table {
-    /// How many words the text of a type has whose parts are known.
+    /// The number of words in the text of a type whose components are known.
     fn words(&self, shape: &Shape) -> usize {
         let of = |number: &u64| usize::try_from(*number).ok().and_then(|at| self.words.get(at)).copied();
         let all = |parts: &[u64]| parts.iter().filter_map(of).fold(1, usize::saturating_add);
@@ -60,7 +60,7 @@ impl Reader<'_, '_> {
             match self.next()? {
                 Entry::End => break,
                 Entry::Block(_) => self.stream.skip()?,
-                // How many there will be, which is no promise.
+                // The number of types, which is only a hint.
                 Entry::Record(1) => {}
                 Entry::Record(19) => name = Some(chars(&self.stream.ops)),
                 Entry::Record(code) => {

@@ -1,4 +1,4 @@
-//! Attributes: each list once, as the groups of its owners.
+//! Writes each attribute list once, as the groups of its owners.
 
 use ptxc_assembly::{Attr, AttrValue, List, decode};
 use rustc_hash::FxHashMap;
@@ -43,7 +43,7 @@ impl<'s> Writer<'_, 's> {
 
     fn attribute(&mut self, attr: Attr<'s>, record: &mut Vec<u64>) {
         let text = |record: &mut Vec<u64>, text: &str| {
-            // A zero ends it, so what lies behind one cannot be said.
+            // A zero terminates it, so the text after one cannot be encoded.
             record.extend(decode(text).iter().take_while(|&&c| c != 0).map(|&c| u64::from(c)));
             record.push(0);
         };
@@ -63,15 +63,15 @@ impl<'s> Writer<'_, 's> {
         }
         let kind = |key: &str| ATTRIBUTES.iter().position(|known| *known == key).unwrap_or(0) as u64;
         match (attr.key, attr.value) {
-            // In words that old versions of LLVM know too.
+            // With keywords that old versions of LLVM know too.
             ("memory", AttrValue::Raw("(none)")) => record.extend([0, kind("readnone")]),
             ("memory", AttrValue::Raw("(read)")) => record.extend([0, kind("readonly")]),
             ("memory", AttrValue::Raw("(argmem: readwrite)")) => record.extend([0, kind("argmemonly")]),
             ("captures", AttrValue::Raw("(none)")) => record.extend([0, kind("nocapture")]),
             ("uwtable", AttrValue::None) => record.extend([1, kind("uwtable"), 2]),
-            // Versions of LLVM that do not know an attribute refuse the file.
+            // LLVM versions that do not know an attribute reject the file.
             (key, _) if kind(key) > LATEST => {}
-            // What is left says nothing about the code.
+            // The remaining attributes do not affect code.
             (_, AttrValue::Raw(_)) => {}
             ("byval" | "sret" | "byref" | "preallocated" | "inalloca" | "elementtype", AttrValue::None) => {
                 record.extend([5, kind(attr.key)]);

@@ -1,4 +1,4 @@
-//! Constants, all of them the module's, numbered behind the symbols.
+//! Writes constants, all at module level, numbered after the symbols.
 
 use ptxc_assembly::{Const, ConstExpr, Detail, Op, Operand, TypeId, TypeKind, Value, decode};
 use rustc_hash::FxHashMap;
@@ -8,16 +8,16 @@ use super::instruction::{binary_code, cast_code, flag_bits};
 use super::{Result, Writer};
 use crate::codes::{block, predicate_code};
 
-/// Of numbers that are written, as of those that are read.
+/// The maximum width of a number, as for those that are read.
 const MOST_BITS: u32 = 4096;
 
 #[derive(Default)]
 pub(super) struct Table<'s> {
-    /// How many symbols stand before them.
+    /// The number of symbols before them.
     first: u64,
     order: Vec<Entry>,
     numbers: FxHashMap<u32, u64>,
-    /// Constants that name no others, of which one is enough.
+    /// Constants without operands, stored once.
     plain: FxHashMap<(TypeId, u8, &'s str), u64>,
     assembly: FxHashMap<u32, u64>,
     one: Option<u64>,
@@ -27,7 +27,7 @@ pub(super) struct Table<'s> {
 #[derive(Copy, Clone)]
 enum Entry {
     Const(u32, TypeId),
-    /// The number 1 as `i32`, which an `alloca` of one element names.
+    /// The constant `i32 1`, the operand of an `alloca` of one element.
     One,
     /// An assembly template and the type of its function.
     Asm(u32, TypeId),
@@ -48,7 +48,7 @@ impl Table<'_> {
 }
 
 impl<'s> Writer<'_, 's> {
-    /// Gives an operand that is a constant a number, after those it is made of.
+    /// Numbers a constant operand, after its own operands.
     pub(super) fn collect_operand(&mut self, operand: Operand) -> Result<()> {
         self.collect_type(operand.ty);
         self.constants.first = self.symbol_count();
@@ -83,7 +83,7 @@ impl<'s> Writer<'_, 's> {
                 return Ok(());
             }
         };
-        // The reader bounds how deep constants nest.
+        // The reader bounds the nesting of constants.
         for &part in parts.of(&m.operands) {
             self.collect_operand(part)?;
         }
@@ -92,7 +92,7 @@ impl<'s> Writer<'_, 's> {
         Ok(())
     }
 
-    /// Gives the number 1 a number.
+    /// Numbers the constant 1.
     pub(super) fn collect_one(&mut self) {
         self.constants.first = self.symbol_count();
         if self.constants.one.is_none() {
@@ -105,7 +105,7 @@ impl<'s> Writer<'_, 's> {
         self.constants.first + self.constants.one.unwrap_or(0)
     }
 
-    /// Gives an assembly template a number.
+    /// Numbers an assembly template.
     pub(super) fn collect_assembly(&mut self, index: u32, fn_ty: TypeId) {
         self.constants.first = self.symbol_count();
         self.collect_type(fn_ty);
@@ -127,7 +127,7 @@ impl<'s> Writer<'_, 's> {
             let ty = match entry {
                 Entry::Const(_, ty) => self.ty(ty),
                 Entry::One => self.ty(TypeId::I32),
-                // As a value a template is an address of its function.
+                // The value of a template is an address of its function type.
                 Entry::Asm(..) if self.m.opaque_pointer.is_some() => self.ty(TypeId::PTR),
                 Entry::Asm(_, fn_ty) => self.types.address(fn_ty),
             };
@@ -199,7 +199,7 @@ impl<'s> Writer<'_, 's> {
             "false" => 0,
             _ => ptxc_assembly::integer(text).ok_or_else(|| format!("the number `{text}`"))?,
         };
-        // Only the bits of the type count, and the highest is the sign.
+        // Only the bits of the type's width count, and the highest is the sign.
         if bits > MOST_BITS {
             return Err(format!("a number of {bits} bits"));
         }

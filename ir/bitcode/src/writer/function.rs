@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::{Result, Writer};
 use crate::codes::block;
 
-/// The function that is being written, and what was found out of all.
+/// The state of the function being written, and the attribute lists of all.
 #[derive(Default)]
 pub(super) struct Body {
     /// Attribute list of each function, then of each call.
@@ -18,7 +18,7 @@ pub(super) struct Body {
     pub(super) next: u64,
 }
 
-/// Whether an instruction is about debug information only: what gives a value is none of that, whatever its name.
+/// Whether an instruction only concerns debug information: one with a result does not, whatever its name.
 pub(super) fn is_debug(m: &ptxc_assembly::Module<'_>, inst: &Inst<'_>) -> bool {
     inst.op == Op::Call
         && inst.result.is_none()

@@ -123,7 +123,7 @@ impl<'s> Writer<'_, 's> {
         Ok(())
     }
 
-    /// In a text the callee of a typed module has no type of its own.
+    /// In text form the callee in a module with typed pointers has no type.
     fn collect_callee(&mut self, callee: Operand) -> Result<()> {
         let m = self.m;
         let Value::Const(index) = callee.value else { return Ok(()) };
@@ -135,7 +135,7 @@ impl<'s> Writer<'_, 's> {
         self.collect_operand(Operand { ty, value: callee.value })
     }
 
-    /// How far back a value lies, and its type if it is still to come.
+    /// Appends the relative number of a value, and its type if it is a forward reference.
     fn pair(&self, operand: Operand, ops: &mut Vec<u64>) -> Result<()> {
         let number = self.number(operand.value)?;
         ops.push(self.back(number));
@@ -145,7 +145,7 @@ impl<'s> Writer<'_, 's> {
         Ok(())
     }
 
-    /// How far back a value lies whose type is known.
+    /// The relative number of a value of known type.
     fn plain(&self, operand: Operand) -> Result<u64> {
         if let Value::Md(index) = operand.value {
             let number = self.metadata_number(self.m.md_values[index as usize]);
@@ -311,7 +311,7 @@ impl<'s> Writer<'_, 's> {
                     Some(count) => (count.ty, self.number(count.value)?),
                     None => (TypeId::I32, self.one()),
                 };
-                // The exponent of the alignment is cut in two around the flags.
+                // The exponent of the alignment is split around the flags.
                 let word = align & 0x1F | 1 << 6 | align >> 5 << 8;
                 let mut ops = vec![self.ty(access.ty), self.ty(count_ty), count, word];
                 if access.space != 0 {
@@ -399,13 +399,13 @@ impl<'s> Writer<'_, 's> {
         };
         for (k, label) in labels.iter().enumerate() {
             ops.push(self.number(label.value)?);
-            // Behind the label to fall through to stands how many others there are.
+            // The fall-through label is followed by the number of others.
             if k == 0 && inst.op == Op::CallBr {
                 ops.push(labels.len() as u64 - 1);
             }
         }
         ops.push(self.ty(call.fn_ty));
-        // In a text the callee of a typed module has no type of its own.
+        // In text form the callee in a module with typed pointers has no type.
         let ty = match (callee.value, m.opaque_pointer) {
             (Value::Local(local), _) => m.locals[local as usize].ty,
             (_, _) => callee.ty,

@@ -1,4 +1,4 @@
-//! Metadata: texts, values and tuples. What has a name is debug information and is left out.
+//! Writes metadata: strings, values and tuples. Specialized nodes are debug information and are omitted.
 
 use ptxc_assembly::{Attachment, List, MdValue, Operand, SymbolDef, TypeId, Value, decode};
 use rustc_hash::FxHashMap;
@@ -16,7 +16,7 @@ pub(super) struct Table<'s> {
     kinds: Vec<&'s str>,
 }
 
-/// What a value is told apart by.
+/// The identity of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 enum Key {
     Global(u32),
@@ -32,7 +32,7 @@ fn key(operand: Operand) -> Option<(TypeId, Key)> {
 }
 
 impl<'s> Writer<'_, 's> {
-    /// Whether a piece is written: tuples, texts, and values that are no locals.
+    /// Whether metadata is written: tuples, strings, and values that are no locals.
     fn is_kept(&self, value: MdValue<'s>) -> bool {
         match value {
             MdValue::Node(index) => self.m.md_nodes[index as usize].name.is_empty(),
@@ -42,7 +42,7 @@ impl<'s> Writer<'_, 's> {
         }
     }
 
-    /// The number of a piece that was collected.
+    /// The number of collected metadata.
     pub(super) fn metadata_number(&self, value: MdValue<'s>) -> Option<u64> {
         match value {
             MdValue::Node(index) => self.metadata.nodes.get(&index).copied(),

@@ -1,7 +1,7 @@
-//! The writer: a tree as bitcode of LLVM's current form, with the pointers that the tree has.
+//! The writer: a tree as bitcode in LLVM's current format, with the tree's kind of pointers.
 //!
-//! Constants are all the module's, so that a number means the same in every function. Debug
-//! information is not written: nodes with names, source locations, and calls of `llvm.dbg`.
+//! All constants are at module level, so that a number means the same in every function. Debug information is
+//! omitted: specialized nodes, source locations, and calls of `llvm.dbg`.
 
 mod attributes;
 pub(crate) mod bits;
@@ -19,13 +19,13 @@ use crate::MAGIC;
 use crate::codes::{CONVENTIONS, block};
 use bits::Bits;
 
-/// What cannot be written, in words.
+/// A result with a message about what cannot be written.
 type Result<T> = std::result::Result<T, String>;
 
 /// Writes a tree.
 ///
 /// # Errors
-/// What the tree has and the writer has no record for.
+/// The tree has a construct without a record.
 pub fn write(m: &Module<'_>) -> Result<Vec<u8>> {
     let mut writer = Writer {
         m,
@@ -59,7 +59,7 @@ struct Writer<'m, 's> {
 }
 
 impl Writer<'_, '_> {
-    /// Gives numbers to everything that is named by number.
+    /// Numbers everything that is referred to by number.
     fn collect(&mut self) -> Result<()> {
         let m = self.m;
         self.collect_symbols()?;
@@ -101,7 +101,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// A block with a record for each text.
+    /// Writes a block with one record per name.
     fn names(&mut self, kind: u64, names: &[&str]) {
         self.bits.enter(kind);
         for name in names {
@@ -152,7 +152,7 @@ fn intern<K: Eq + std::hash::Hash>(known: &mut FxHashMap<K, u64>, key: K) -> u64
     *known.entry(key).or_insert(next)
 }
 
-/// An alignment as its exponent and 1.
+/// Encodes an alignment as its exponent plus 1.
 fn alignment(align: u64) -> u64 {
     if align == 0 { 0 } else { u64::from(align.trailing_zeros()) + 1 }
 }

@@ -5,7 +5,7 @@ use ptxc_assembly::{Operand, SymbolDef, TypeId, TypeKind, decode};
 use super::{Result, Writer, alignment, code};
 use crate::codes::{PREEMPTIONS, STORAGES, THREAD_LOCALS, UNNAMED, VISIBILITIES, linkage};
 
-/// The number of a linkage keyword: the one that is written today.
+/// The current number of a linkage keyword.
 fn linkage_code(word: &str) -> Result<u64> {
     match word {
         "external" => Ok(0),
@@ -17,13 +17,13 @@ fn linkage_code(word: &str) -> Result<u64> {
     }
 }
 
-/// The number of the word of a table that is among specifiers.
+/// The index of the first word of a table that occurs in the specifiers.
 fn specifier(table: &[&str], words: &[&str]) -> u64 {
     table.iter().position(|word| !word.is_empty() && words.contains(word)).unwrap_or(0) as u64
 }
 
 impl Writer<'_, '_> {
-    /// Symbols are numbered as they are written: variables, functions, aliases.
+    /// The number of a symbol; symbols are numbered in the order written: variables, functions, aliases.
     pub(super) fn symbol_number(&self, symbol: u32) -> u64 {
         let m = self.m;
         let (variables, functions) = (m.variables.len() as u64, m.functions.len() as u64);
@@ -54,7 +54,7 @@ impl Writer<'_, '_> {
         for ty in types.collect::<Vec<TypeId>>() {
             self.collect_type(ty);
         }
-        // Readers ask for the type of addresses.
+        // Readers require the types of addresses.
         for ty in m.types.all() {
             if let TypeKind::Ptr(_) = m.types.kind(ty)
                 && m.opaque_pointer.is_some()
@@ -71,7 +71,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Puts a name into the string table: where, and its length.
+    /// Appends a name to the string table; returns its offset and length.
     fn name(&mut self, symbol: u32) -> [u64; 2] {
         let name = decode(self.m.symbols[symbol as usize].name);
         let start = self.strings.len() as u64;

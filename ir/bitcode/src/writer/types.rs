@@ -1,4 +1,4 @@
-//! The type table: parts before wholes; only a named struct may be named before it is there.
+//! Writes the type table: components first; only a named struct may be referred to before its definition.
 
 use ptxc_assembly::{TypeId, TypeKind, decode};
 use rustc_hash::FxHashMap;
@@ -10,7 +10,7 @@ use crate::codes::block;
 pub(super) struct Table {
     order: Vec<TypeId>,
     numbers: FxHashMap<TypeId, u64>,
-    /// Function types whose addresses are values though the tree has no type for these: they come last.
+    /// Function types whose addresses are values without a type in the tree: these come last.
     addresses: Vec<TypeId>,
 }
 
@@ -26,14 +26,14 @@ impl Table {
         }
     }
 
-    /// The number of the type of addresses of functions of a type.
+    /// The number of the address type of a function type.
     pub(super) fn address(&self, fn_ty: TypeId) -> u64 {
         (self.order.len() + self.addresses.iter().position(|&known| known == fn_ty).unwrap_or(0)) as u64
     }
 }
 
 impl Writer<'_, '_> {
-    /// What a type is made of.
+    /// The components of a type.
     fn parts(&self, ty: TypeId) -> Vec<TypeId> {
         match self.m.types.kind(ty) {
             TypeKind::PtrTo(part, _)
@@ -50,7 +50,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Gives a type and its parts numbers.
+    /// Numbers a type and its components.
     pub(super) fn collect_type(&mut self, ty: TypeId) {
         if self.types.numbers.contains_key(&ty) {
             return;
