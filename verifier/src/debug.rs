@@ -1,4 +1,4 @@
-//! What a debugger is told: locations of inlined code, and the places of variables.
+//! Checks debug information: locations of inlined code, and the homes of variables.
 
 use ptxc_ir::debug::DebugPlace;
 use ptxc_ir::debug::values::DebugHome;
@@ -7,7 +7,8 @@ use ptxc_ir::{Func, Inst, Op};
 use crate::{Checker, Rule};
 
 impl Checker<'_> {
-    /// Every step of an inlined location's chain is in the table; calls in it have lower numbers, so that the chain ends.
+    /// Checks that every step of an inlined location's chain is in the table, and that calls in it have lower
+    /// numbers, so that the chain ends.
     pub(crate) fn location(&mut self, inst: Inst) {
         let mut loc = self.m.loc(inst);
         while self.m.is_inlined(loc) {
@@ -40,7 +41,7 @@ impl Checker<'_> {
                     (slots, values)
                 }
             };
-            // What was erased is lost, which is allowed.
+            // An erased node is a lost variable, which is allowed.
             let here =
                 |inst| m.is_erased(inst) || m.parent(inst).is_some_and(|block| m.block_function(block) == f);
             let slots_fit =

@@ -1,4 +1,4 @@
-//! Every value is defined on all paths to its uses.
+//! Checks that every value dominates its uses.
 
 use ptxc_ir::{Cfg, Dominators, Func};
 

@@ -1,4 +1,4 @@
-//! What the verifier reports.
+//! The errors of the verifier.
 
 use std::fmt;
 
@@ -6,23 +6,23 @@ use ptxc_ir::Value;
 
 use crate::rules::Rule;
 
-/// A broken rule.
+/// A violation of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifyError {
     /// The rule.
     pub rule: Rule,
-    /// The node that breaks it: an instruction, a function or a variable.
+    /// The violating node: an instruction, a function or a variable.
     pub node: Value,
-    /// The function it was broken in.
+    /// The function that contains it.
     pub function: Option<String>,
-    /// The instruction, block or symbol that breaks it, as in the text form.
+    /// The violating instruction, block or symbol, in text form.
     pub context: String,
-    /// What exactly is wrong.
+    /// The details of the violation.
     pub detail: String,
 }
 
 impl VerifyError {
-    /// The message alone, for those that show the rule and the context apart.
+    /// The message without rule and context, for callers that print these separately.
     pub fn message(&self) -> String {
         match &self.function {
             Some(function) => format!("in function `{function}': {}", self.detail),
@@ -37,7 +37,7 @@ impl fmt::Display for VerifyError {
     }
 }
 
-/// Every broken rule of a module, in module order.
+/// Every violation in a module, in module order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errors(pub Vec<VerifyError>);
 

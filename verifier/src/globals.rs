@@ -1,4 +1,4 @@
-//! Global variables and the names of symbols.
+//! Checks global variables and the names of symbols.
 
 use ptxc_ir::{AddrSpace, Linkage, Value};
 
@@ -36,7 +36,8 @@ impl Checker<'_> {
         }
     }
 
-    /// PTX identifiers: a letter or one of `_ $`, then also digits. Local symbols are renamed later.
+    /// Checks that a name is a PTX identifier: a letter or one of `_ $`, then also digits. Local symbols are
+    /// renamed later.
     pub(crate) fn symbol_name(&mut self, symbol: impl Into<Value>, name: &str, linkage: Linkage) {
         let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
         let fits = name.chars().all(word) && name.chars().next().is_some_and(|c| !c.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Operand and result types, opcode by opcode.
+//! Checks operand and result types, opcode by opcode.
 
 use ptxc_ir::{Block, Func, Inst, Op, OpClass, Ty, TyKind, Value};
 use rustc_hash::FxHashSet;
@@ -59,7 +59,7 @@ impl Checker<'_> {
         fits
     }
 
-    /// Blocks stand exactly where the opcode wants one.
+    /// Checks that blocks are operands exactly where the opcode requires one.
     fn block_operands(&mut self, inst: Inst) {
         let op = self.m.op(inst);
         let fits = self.m.operands(inst).enumerate().all(|(k, operand)| {

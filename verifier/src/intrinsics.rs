@@ -1,4 +1,4 @@
-//! Calls of intrinsics against the rows of the intrinsic table.
+//! Checks calls of intrinsics against the rows of the intrinsic table.
 
 use ptxc_ir::{AddrSpace, Inst, Intrinsic, Ty};
 

@@ -1,4 +1,4 @@
-//! Function signatures, attributes and launch properties.
+//! Checks function signatures, attributes and launch properties.
 
 use ptxc_ir::{Extend, FnAttrs, Func, KernelAttrs, ParamAttrs, Ty, TyKind};
 

@@ -1,9 +1,8 @@
-//! The rules of NVVM IR, checked.
+//! The verifier of NVVM IR.
 //!
-//! [`verify`] looks at a whole module and reports everything that breaks a rule of the table in
-//! [`rules`], or promises that none is broken. A module that passes can be optimised and selected
-//! without meeting a malformed node: every block ends in a terminator, every operand is defined where
-//! it is used and has the type its user needs, every call fits its callee.
+//! [`verify`] checks a whole module against the table in [`rules`] and reports every violation. A module that
+//! passes has no malformed nodes for the optimizer and instruction selection: every block ends in a terminator,
+//! every operand dominates its use and has the type that its user requires, every call matches its callee.
 //!
 //! ```
 //! use ptxc_ir::{Builder, CallConv, Linkage, Module, Ty};
@@ -18,9 +17,9 @@
 //! assert_eq!(errors.0[0].rule.id(), "ret-type");
 //! ```
 //!
-//! Invariants: checking changes nothing; it never panics on a module that the text reader or the
-//! builder can make; it costs one walk over the instructions plus a dominator tree a function. The
-//! files follow the rules' families, and each reads only its part of the module.
+//! Invariants: checking does not change the module; it never panics on a module that the text reader or the builder
+//! can create; it costs one walk over the instructions and one dominator tree per function. The files follow the
+//! families of rules, and each reads only its part of the module.
 
 mod calls;
 pub mod contract;
@@ -41,10 +40,10 @@ pub use rules::Rule;
 use ptxc_arch::Target;
 use ptxc_ir::{Block, Func, Inst, Module, Value};
 
-/// What to check beyond the rules that always hold.
+/// The checks beyond the rules that always apply.
 #[derive(Clone, Debug, Default)]
 pub struct VerifyOptions {
-    /// The target of the module; without one the rules that depend on it are left out.
+    /// The target of the module; without one, target-dependent rules are skipped.
     pub target: Option<Target>,
     /// Also recount the uses of every value. This finds faults of the IR library, not of a module.
     pub use_lists: bool,
@@ -70,7 +69,7 @@ pub fn verify(m: &Module, options: &VerifyOptions) -> Result<(), Errors> {
     if checker.errors.is_empty() { Ok(()) } else { Err(Errors(checker.errors)) }
 }
 
-/// After so many errors a module is not looked at further.
+/// The maximum number of reported errors.
 const MOST_ERRORS: usize = 100;
 
 struct Checker<'m> {
@@ -78,7 +77,7 @@ struct Checker<'m> {
     options: &'m VerifyOptions,
     function: Option<Func>,
     errors: Vec<VerifyError>,
-    /// The place of each instruction in its block, counted from 1, by node index.
+    /// The position of each instruction in its block, counted from 1, by node index.
     position: Vec<u32>,
 }
 
@@ -88,7 +87,7 @@ impl Checker<'_> {
         if self.m.is_declaration(f) {
             return;
         }
-        // What follows relies on the shape of blocks, so it waits until that is right.
+        // The following checks rely on well-formed blocks, so they are skipped after an error.
         let before = self.errors.len();
         self.structure(f);
         if self.errors.len() > before || self.errors.len() >= MOST_ERRORS {

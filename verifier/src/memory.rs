@@ -1,4 +1,4 @@
-//! Memory accesses, stack slots, addresses, atomics.
+//! Checks memory accesses, stack slots, addresses and atomics.
 
 use ptxc_ir::{AddrSpace, Inst, MemAccess, Op, Ordering, RmwOp, Ty, TyKind};
 
@@ -17,7 +17,7 @@ impl Checker<'_> {
         self.require(align.is_power_of_two(), Rule::Alignment, inst, "the alignment is not a power of two");
     }
 
-    /// The address is a pointer, to memory that can be written if `writes`.
+    /// Checks that the address is a pointer, to writable memory if `writes`.
     fn address(&mut self, inst: Inst, k: u32, writes: bool) {
         match self.space_of(inst, k) {
             None => self.inst_error(Rule::OperandType, inst, "the address is not a pointer"),
@@ -103,7 +103,7 @@ impl Checker<'_> {
         let (from, to) = (space(from), space(to));
         let known = from.name().is_some() && to.name().is_some();
         self.require(known, Rule::AddrSpaceCast, inst, "Invalid address space");
-        // Shared memory of the block is part of the cluster's, so that step needs no generic address.
+        // The block's shared memory is part of the cluster's, so this cast needs no generic address.
         let within = from == AddrSpace::SHARED && to == AddrSpace::SHARED_CLUSTER;
         let fits = from == AddrSpace::GENERIC || to == AddrSpace::GENERIC || within;
         self.require(

@@ -1,4 +1,4 @@
-//! The rule table: id, sentence, where the rule comes from.
+//! The rule table: id, sentence, source.
 
 macro_rules! rules {
     ($($name:ident $id:literal $sentence:literal $source:literal;)*) => {
@@ -22,8 +22,8 @@ macro_rules! rules {
                 match self { $(Rule::$name => $sentence,)* }
             }
 
-            /// Where the rule comes from: a section of the LLVM language reference, of the NVVM IR
-            /// specification, or a requirement.
+            /// The source of the rule: a section of the LLVM language reference, of the NVVM IR specification, or a
+            /// requirement.
             pub const fn source(self) -> &'static str {
                 match self { $(Rule::$name => $source,)* }
             }

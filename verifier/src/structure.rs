@@ -1,4 +1,4 @@
-//! The shape of function bodies: terminators, phis, who uses what.
+//! Checks the structure of function bodies: terminators, phis, users of operands.
 
 use ptxc_ir::{Block, Func, Inst, Op, Value};
 use rustc_hash::FxHashMap;
@@ -68,7 +68,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Operands exist, are placed, and belong to this function.
+    /// Checks that operands exist, are in a block, and belong to this function.
     fn operands_alive(&mut self, f: Func, inst: Inst) {
         for operand in self.m.operands(inst) {
             let home = match self.m.op(operand) {

@@ -1,5 +1,5 @@
-//! Each rule of the contract, broken once. Rows cite the requirements; `verdicts.rs` holds the modules that
-//! were put before the real tool, and their legal twins.
+//! Violates each rule of the contract once. Rows cite the requirements; `verdicts.rs` has the modules that were
+//! checked with libNVVM, and their legal counterparts.
 
 use ptxc_arch::Target;
 use ptxc_verifier::contract::{Ceiling, Clause, ContractOptions, Findings, IrKind, Mode, check};
@@ -27,7 +27,7 @@ fn framed(body: &str) -> String {
     format!("{HEADER}{body}\n{FOOTER}")
 }
 
-/// A body of `@f` with an address, a number and a float at hand.
+/// A function `@f` with the given body and an address, an integer and a float as parameters.
 fn function(body: &str) -> String {
     framed(&format!("define void @f(ptr %p, i32 %x, float %y) {{\n{body}\n  ret void\n}}"))
 }

@@ -1,5 +1,5 @@
-//! Broken texts: whatever the reader accepts, the verifier and the writer survive, and what the
-//! verifier accepts reads back.
+//! Mutated texts: the verifier and the writer survive whatever the reader accepts, and what the verifier accepts
+//! reads back.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};

@@ -1,5 +1,5 @@
-//! For every rule a module that breaks it. A rule without a module here fails the
-//! test, so the table cannot promise a check that is missing.
+//! Checks every rule with a module that violates it. A rule without a module here fails the test, so the table
+//! cannot list a check that is missing.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
@@ -9,7 +9,7 @@ use ptxc_ir::{
 };
 use ptxc_verifier::{Rule, VerifyOptions, verify};
 
-/// Bodies of `define void @f(i32 %x, ptr %p, float %h, i1 %c)`, which the rule named first refuses.
+/// Bodies of `define void @f(i32 %x, ptr %p, float %h, i1 %c)`, each rejected by the rule before it.
 const BODIES: &[(&str, &str)] = &[
     ("entry-preds", "a:\n  br label %a"),
     ("phi-place", "a:\n  br label %b\nb:\n  %y = add i32 %x, 1\n  %q = phi i32 [ 0, %a ]\n  ret void"),
@@ -49,7 +49,7 @@ const BODIES: &[(&str, &str)] = &[
     ("asm-operands", "a:\n  %y = call i32 asm \"mov.u32 $0, $1;\", \"=r,r\"()\n  ret void"),
 ];
 
-/// Whole modules, which the rule named first refuses.
+/// Whole modules, each rejected by the rule before it.
 const MODULES: &[(&str, &str)] = &[
     ("kernel-result", "define ptx_kernel i32 @f() {\na:\n  ret i32 0\n}"),
     ("kernel-variadic", "declare ptx_kernel void @f(i32, ...)"),
@@ -76,7 +76,7 @@ fn parse(text: &str) -> Module {
     lower(&tree, &options).unwrap_or_else(|errors| panic!("{errors:?}\n{text}")).module
 }
 
-/// Modules that the reader does not make.
+/// Modules that the reader cannot create.
 fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
     let mut m = Module::new("t", true);
     let mut options = VerifyOptions::default();
@@ -118,7 +118,7 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
             m.erase(ret);
         }
         "atomic-type" => {
-            // Integers have no such operation; and what the second one does comes with a later machine.
+            // Integers have no such operation, and the second one needs a later target.
             let null = m.null(Ty::PTR);
             let mut b = Builder::before(&mut m, add);
             b.atomic_rmw(RmwOp::FAdd, null, x, Ordering::Monotonic, Scope::Device, "");
@@ -167,7 +167,7 @@ fn built(rule: &str) -> Option<(Module, VerifyOptions)> {
             m.set_operand(add, 0, other);
         }
         "use-count" => {
-            // An instruction that is not placed is a user that the recount does not see.
+            // An instruction in no block is a user that the recount does not find.
             m.new_inst(Op::Freeze, Ty::I32, &[x]);
             options.use_lists = true;
         }

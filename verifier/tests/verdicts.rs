@@ -1,14 +1,14 @@
-//! Verdicts of libNVVM 13.0 on small modules, and ours.
+//! Compares verdicts of libNVVM 13.0 on small modules with ptxc's.
 //!
-//! `verdicts/*.ll` hold the modules one after another. Each begins with a line
+//! `verdicts/*.ll` have several modules each. A module begins with a line
 //!
 //! ```text
 //! ;@ NAME ARCH accept|reject [stage=compile|verify] ["MESSAGE"]
 //! ```
 //!
-//! where NAME ends in `bad` for a module that breaks a documented rule and in `ok` for its legal twin;
-//! the verdict is the recorded one. `;@raw` modules are as they stand; the others get the usual data
-//! layout, triple and version.
+//! where NAME ends in `bad` for a module that violates a documented rule and in `ok` for its legal counterpart; the
+//! verdict is the recorded one. `;@raw` modules are used unchanged; the others get the usual data layout, triple
+//! and version.
 
 use ptxc_arch::Target;
 use ptxc_verifier::contract::{Ceiling, ContractOptions, IrKind, Mode, check};
@@ -30,7 +30,7 @@ struct Case {
     name: &'static str,
     target: Target,
     accepted: bool,
-    /// Only the verifier of the real tool was asked.
+    /// Only libNVVM's verifier was run.
     verify_only: bool,
     message: &'static str,
     text: String,
@@ -66,7 +66,7 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-/// The verdict, and what was said.
+/// The verdict, and its messages.
 fn verdict(case: &Case, mode: Mode) -> (bool, Vec<String>) {
     let options =
         ContractOptions { mode, kind: IrKind::Standard, target: case.target, ceiling: Ceiling::Real };
@@ -121,11 +121,10 @@ fn documented_mode_refuses_what_is_bad_and_accepts_what_is_ok() {
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Modules on which the documented rules and the names of the files differ, and why.
+/// Modules for which the documented rules and the names differ, and why.
 ///
-/// The documents want `signext` or `zeroext` on integers below 32 bits, and the real tool does not; twins
-/// that are about something else leave them out. The real tool refuses `mapa` and `getctarank` with
-/// 64-bit pointers, which the documents allow.
+/// The documents require `signext` or `zeroext` on integers below 32 bits, and libNVVM does not; counterparts about
+/// other rules omit them. libNVVM rejects `mapa` and `getctarank` with 64-bit pointers, which the documents allow.
 const EXCEPTIONS: &[&str] = &[
     "asm-half-ok",
     "asm-half-opaque-ok",

@@ -1,22 +1,22 @@
 //! Access tags of type-based alias analysis (LangRef, "'tbaa' Metadata").
 //!
-//! A tag is `(base type, access type, offset[, constant])`. A type is a scalar, `(name, parent[, 0])`, or a structure,
-//! `(name, (member type, offset)...)`; a node of less than two operands is a root. What stood alone before LLVM 3.3, a
-//! scalar, counts as the tag of itself.
+//! A tag is `(base type, access type, offset[, constant])`. A type is a scalar, `(name, parent[, 0])`, or a
+//! structure, `(name, (member type, offset)...)`; a node of less than two operands is a root. A scalar that is used
+//! as a tag, the form before LLVM 3.3, counts as the tag of itself.
 
 use ptxc_assembly::{MdValue, Operand};
 
 use super::Checker;
 use super::attachment::value_of;
 
-/// A node, and what it lists.
+/// A node and its operands.
 #[derive(Copy, Clone)]
 struct Node<'t, 's> {
     number: u32,
     operands: &'t [MdValue<'s>],
 }
 
-/// A number with the width of its type.
+/// An integer with the width of its type.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct Offset {
     value: i128,
@@ -25,11 +25,11 @@ struct Offset {
 
 type Fault = Result<(), &'static str>;
 
-/// Structures nest, but a path through more types than this goes round in a circle.
+/// The maximum number of types on a path; a longer path is cyclic.
 const LONGEST_PATH: usize = 1000;
 
 impl<'t, 's> Checker<'t, 's> {
-    /// What is wrong with an access tag.
+    /// The error in an access tag.
     pub(super) fn access_tag(&self, tag: MdValue<'s>) -> Option<String> {
         self.check_tag(tag).err().map(str::to_owned)
     }
@@ -52,7 +52,7 @@ impl<'t, 's> Checker<'t, 's> {
                 let offset = self.offset(offset).ok_or("Offset must be constant integer")?;
                 self.follow(base, access, offset)
             }
-            // The third operand of an old tag said whether memory is constant, as the fourth does now.
+            // The third operand of an old tag told whether memory is constant, as the fourth does now.
             [_, _, constant] => {
                 self.constancy(&[constant])?;
                 let scalar = Node { operands: &tag.operands[..2], ..tag };
@@ -83,7 +83,7 @@ impl<'t, 's> Checker<'t, 's> {
         }
     }
 
-    /// Goes from the base type through members to the access type, as far as the offset leads.
+    /// Follows members from the base type to the access type, as far as the offset leads.
     fn follow(&self, base: Node<'t, 's>, access: Node<'t, 's>, mut offset: Offset) -> Fault {
         let (mut next, mut met, mut path) = (Some(base), false, Vec::new());
         while let Some(base) = next.filter(|base| base.operands.len() >= 2) {
@@ -104,7 +104,7 @@ impl<'t, 's> Checker<'t, 's> {
         if met { Ok(()) } else { Err("Did not see access type in access path!") }
     }
 
-    /// Checks a type, and gives the width of its offsets; 0 if it has none.
+    /// Checks a type, and returns the width of its offsets; 0 if it has none.
     fn check_type(&self, ty: Node<'t, 's>) -> Result<u32, &'static str> {
         let [name, members @ ..] = ty.operands else { return Ok(0) };
         if members.len() == 1 {
@@ -137,7 +137,7 @@ impl<'t, 's> Checker<'t, 's> {
         Ok(last.map_or(0, |last| last.bits))
     }
 
-    /// The member of a type that lies at an offset, which is then that within the member.
+    /// The member of a type at an offset, which becomes the offset within the member.
     fn member_at(&self, ty: Node<'t, 's>, offset: &mut Offset) -> Result<Option<Node<'t, 's>>, &'static str> {
         let members = ty.operands.get(1..).unwrap_or(&[]);
         if let [parent] = members {
@@ -150,7 +150,7 @@ impl<'t, 's> Checker<'t, 's> {
         Ok(self.node(member[0]))
     }
 
-    /// Whether a type is a scalar all of whose parents are.
+    /// Whether a type and all its parents are scalars.
     fn is_scalar(&self, ty: Node<'t, 's>) -> bool {
         let (mut next, mut seen) = (ty, Vec::new());
         loop {
@@ -175,7 +175,7 @@ impl<'t, 's> Checker<'t, 's> {
         }
     }
 
-    /// Whether a type is of the form that says sizes too, whose first operand is its parent.
+    /// Whether a type has the format with sizes, whose first operand is its parent.
     fn is_sized_format(&self, ty: Node<'t, 's>) -> bool {
         matches!(ty.operands, [MdValue::Node(_), _, _, ..])
     }

@@ -1,18 +1,19 @@
-//! Metadata of instructions (LangRef, "Metadata"): what LLVM's own verifier asks of the kinds that it knows.
+//! Checks the metadata of instructions (LangRef, "Metadata") as LLVM's own verifier does for the kinds that it
+//! knows.
 
 use ptxc_assembly::{Inst, MdValue, Op, Operand, TypeKind};
 
 use super::{Checker, Clause};
 
-/// A kind, or kinds with one rule, that say something about a pointer.
+/// One or several kinds of metadata with a common rule about a pointer.
 struct Subject {
-    /// How messages name it.
+    /// Its name in messages.
     name: &'static str,
-    /// The ending of a verb behind the name.
+    /// The ending of the verb after the name.
     s: &'static str,
-    /// Whether it is also said of a pointer that was made of an integer.
+    /// Whether it is also allowed on a pointer cast from an integer.
     of_casts: bool,
-    /// Whether its number is a power of two.
+    /// Whether its number must be a power of two.
     power: bool,
 }
 
@@ -22,7 +23,7 @@ const BYTES: Subject =
     Subject { name: "dereferenceable, dereferenceable_or_null", s: "", of_casts: true, power: false };
 
 impl<'s> Checker<'_, 's> {
-    /// Every attachment of an instruction but those of debug information and of NVVM's own pragmas.
+    /// Checks every attachment of an instruction except those of debug information and NVVM's own pragmas.
     pub(super) fn attachments(&mut self, inst: &Inst<'s>) {
         let t = self.t;
         for attachment in inst.metadata.of(&t.attachments) {
@@ -57,7 +58,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Pairs of limits, of the type of the result.
+    /// Checks the pairs of limits of `!range`, which have the type of the result.
     fn range(&self, inst: &Inst<'s>, operands: &[MdValue<'s>]) -> Option<String> {
         if !matches!(inst.op, Op::Load | Op::Call | Op::Invoke) {
             return Some("Ranges are only for loads, calls and invokes!".to_owned());
@@ -83,7 +84,7 @@ impl<'s> Checker<'_, 's> {
                 return Some("Range types must match instruction type!".to_owned());
             }
             if from == to {
-                // Two zeros are the empty range, two greatest numbers the full one.
+                // Two equal zeros are the empty range, two equal maximum values the full one.
                 let greatest = self
                     .int_bits(scalar)
                     .is_some_and(|bits| from == -1 || bits < 127 && from == (1 << bits) - 1);
@@ -94,7 +95,7 @@ impl<'s> Checker<'_, 's> {
                     return Some("The upper and lower limits cannot be the same value".to_owned());
                 }
             }
-            // Ranges that wrap are not compared with others.
+            // Wrapping ranges are not compared with others.
             if let Some((before, end)) = last
                 && before < end
                 && from < to
@@ -114,7 +115,7 @@ impl<'s> Checker<'_, 's> {
         None
     }
 
-    /// Some kinds say something about a pointer that was loaded, and about nothing else.
+    /// Checks a kind that is only allowed on a loaded pointer.
     fn of_loaded_pointer(&self, inst: &Inst<'s>, kind: &Subject) -> Option<String> {
         let Subject { name, s, .. } = kind;
         let verb = if s.is_empty() { "apply" } else { "applies" };

@@ -1,18 +1,18 @@
-//! Which target has which intrinsic (VX-02, VX-29 to VX-33).
+//! The targets that support each intrinsic (VX-02, VX-29 to VX-33).
 //!
-//! One table of variants by name, one of the gates of internal modes. Thresholds are the first SM that
-//! has the variant.
+//! One table has the variants by name, another the gates of internal modes. A threshold is the first SM with the
+//! variant.
 
 use ptxc_arch::{Target, TargetSuffix};
 
 use super::Clause;
 
-/// What a target needs to have.
+/// The requirement on a target.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Needs {
     /// An SM of at least this number.
     Sm(u16),
-    /// sm_100 or later with the features of its family: `a` or `f`.
+    /// sm_100 or later with family-specific features: `a` or `f`.
     Family,
     /// `sm_90a`.
     Sm90a,
@@ -28,7 +28,7 @@ impl Needs {
     }
 }
 
-/// A row: what a name starts with and holds, what the variant needs, the clause, and the message.
+/// A row: prefix and substring of the name, the requirement, the clause, and the message.
 pub(super) struct Variant {
     prefix: &'static str,
     part: &'static str,
@@ -47,7 +47,7 @@ const fn row(
     Variant { prefix, part, needs, clause, message }
 }
 
-/// The matrix, most particular rows first.
+/// The matrix, most specific rows first.
 pub(super) static VARIANTS: &[Variant] = &[
     row("llvm.nvvm.branch.if.all.convergent", "", Needs::Sm(70), Clause::BranchAllVolta, ""),
     row("llvm.nvvm.branch.if.convergent", "", Needs::Sm(80), Clause::BranchAmpere, ""),

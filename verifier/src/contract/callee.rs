@@ -1,4 +1,4 @@
-//! What a symbol is as an intrinsic: each is classified once by its name, and a call then costs one match.
+//! Classifies symbols as intrinsics: each once by its name, so that checking a call costs one match.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{Module, SymbolDef, decoded, knows_intrinsic};
@@ -9,24 +9,24 @@ use super::availability::{Variant, variant};
 /// A symbol that is an intrinsic.
 #[derive(Copy, Clone)]
 pub(super) struct Callee {
-    /// What rules it has.
+    /// The rules that apply to it.
     pub(super) family: Family,
-    /// Its row, or that which its name begins with.
+    /// Its row, or the row whose name is a prefix of its name.
     row: Option<Intrinsic>,
-    /// Its row if the name of the row is the whole name, and the target does not have it.
+    /// Its row if the names are equal and the target does not support it.
     pub(super) missing: Option<Intrinsic>,
-    /// What is known of the targets that have it besides its row.
+    /// Further requirements on the target besides its row.
     pub(super) variant: Option<&'static Variant>,
 }
 
-/// What rules an intrinsic has.
+/// The rules that apply to an intrinsic.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Family {
-    /// None of its own.
+    /// No specific rules.
     Plain,
-    /// Intrinsics of LLVM that NVVM refuses.
+    /// LLVM intrinsics that NVVM rejects.
     Unsupported,
-    /// A name of NVVM's that nobody knows.
+    /// An unknown NVVM name.
     Unknown,
     /// Byte order.
     Bswap,
@@ -40,13 +40,13 @@ pub(super) enum Family {
     Fill,
     /// Conversion of address spaces.
     SpaceConversion,
-    /// `lifetime.start` and `lifetime.end`, which said before LLVM 22 how many bytes they are about.
+    /// `lifetime.start` and `lifetime.end`, which had a size argument before LLVM 22.
     Lifetime,
     /// `nvvm.stacksave`.
     StackSave,
     /// `nvvm.stackrestore`.
     StackRestore,
-    /// `mapa`, `getctarank`, of a pointer into shared memory or of any.
+    /// `mapa`, `getctarank`, for a shared or generic pointer.
     Cluster { shared: bool },
     /// `setmaxnreg`.
     SetMaxRegisters,
@@ -67,7 +67,7 @@ pub(super) enum Family {
 }
 
 impl Family {
-    /// The argument that is a constant, whatever the declaration says.
+    /// The argument that must be constant, whatever the declaration states.
     fn constant_argument(self) -> Option<usize> {
         match self {
             Family::SetMaxRegisters => Some(0),
@@ -77,7 +77,7 @@ impl Family {
     }
 }
 
-/// Intrinsics of LLVM that are refused, with what may follow each after a dot (VX-36).
+/// The LLVM intrinsics that are rejected, with their allowed suffix after a dot (VX-36).
 const UNSUPPORTED: &[&str] = &[
     "sin",
     "cos",
@@ -114,19 +114,19 @@ impl Callee {
         Self { family: family(name), row, missing, variant: variant(name) }
     }
 
-    /// Whether a rule asks how often a result is used.
+    /// Whether a rule needs the use count of a result.
     pub(super) fn counts_uses(self) -> bool {
         self.family == Family::ConvergentBranch
     }
 
-    /// Whether an argument is a constant by the table.
+    /// Whether the table requires an argument to be constant.
     pub(super) fn wants_constant(self, argument: usize) -> bool {
         let patterned = self.row.and_then(|row| row.params().get(argument)).is_some_and(|p| p.is_immediate());
         patterned || self.family.constant_argument() == Some(argument)
     }
 }
 
-/// What each symbol of a module is as an intrinsic.
+/// The intrinsic of each symbol of a module.
 pub(super) fn by_symbol(t: &Module<'_>, target: Target) -> Vec<Option<Callee>> {
     t.symbols
         .iter()
@@ -176,7 +176,7 @@ fn llvm_family(name: &str) -> Family {
         _ if rest.starts_with("lifetime.") => Family::Lifetime,
         _ if begins("ctpop") || begins("ctlz") || begins("cttz") => Family::Count,
         _ if rest.contains(".with.overflow") => Family::Overflow,
-        // `memcpy.inline` is another intrinsic, which is not looked at.
+        // `memcpy.inline` is another intrinsic, which is not checked.
         _ if rest.starts_with("memcpy.p") || begins("memmove") => Family::Copy,
         _ if rest.starts_with("memset.p") => Family::Fill,
         _ if UNSUPPORTED.iter().any(|word| begins(word)) && !begins("exp.with") => Family::Unsupported,
@@ -184,7 +184,7 @@ fn llvm_family(name: &str) -> Family {
     }
 }
 
-/// The row that a name with types behind it begins with.
+/// The row whose name, with type suffixes, equals the name.
 fn base_of(name: &str) -> Option<Intrinsic> {
     let mut base = name;
     while let Some(dot) = base.rfind('.') {

@@ -1,5 +1,5 @@
-//! Constant expressions (LangRef, "Constant Expressions"): those that LLVM no longer has, for they are instructions now,
-//! and addresses that are counted in what has no size.
+//! Checks constant expressions (LangRef, "Constant Expressions"): rejects operations that LLVM now has only as
+//! instructions, and addresses in units of an unsized type.
 
 use ptxc_assembly::{Const, ConstExpr, Op, Operand, Value};
 

@@ -5,8 +5,8 @@ use ptxc_assembly::{Attr, CallingConv, Function, List, Operand, TypeId, TypeKind
 
 use super::{Checker, Clause};
 
-/// Attributes that functions may not have (VF-01). `builtin` is the seventeenth; the reader refuses it,
-/// since it is an attribute of calls.
+/// Attributes that functions may not have (VF-01). `builtin` is the seventeenth; the reader rejects it, since it is
+/// an attribute of calls.
 const REFUSED: &[&str] = &[
     "jumptable",
     "naked",
@@ -26,10 +26,10 @@ const REFUSED: &[&str] = &[
     "uwtable",
 ];
 
-/// What a function may do with memory, said in one word.
+/// The attributes that describe a function's memory accesses in one word.
 const MEMORY: &[&str] = &["readnone", "readonly", "writeonly"];
 
-/// Whether a function with a calling convention may take further arguments. Numbers: `fastcc`, `coldcc`, `ptx_kernel`,
+/// Whether a function with a calling convention may be variadic. Numbers: `fastcc`, `coldcc`, `ptx_kernel`,
 /// `ptx_device`, `spir_kernel`, `intel_ocl_bicc`.
 fn is_variadic(conv: CallingConv<'_>) -> bool {
     match conv {
@@ -71,7 +71,7 @@ impl<'t, 's> Checker<'t, 's> {
         self.clusters(&notes);
         self.integers(function);
         if let Some(section) = function.section {
-            // The real tool forgets the blank behind the name.
+            // libNVVM omits the blank after the name.
             let blank = if self.options.mode == super::Mode::Compat { "" } else { " " };
             let message = format!("Explicit section marker {}{blank}is not allowed.", decoded(section));
             self.report_as(Clause::FunctionSection, message);
@@ -102,13 +102,13 @@ impl<'t, 's> Checker<'t, 's> {
         }
     }
 
-    /// Whether a function is defined, or anything names it.
+    /// Whether a function is defined or referenced.
     fn is_needed(&self, function: &Function<'s>) -> bool {
         let named = |operand: &Operand| operand.value == Value::Global(function.symbol);
         function.defined || self.t.operands.iter().any(named)
     }
 
-    /// Newer versions of LLVM take what all the words leave.
+    /// Checks the memory attributes: newer LLVM versions intersect them.
     fn memory(&mut self, function: &Function<'s>) {
         let said = |key: &&&str| self.t.attributes(function.attrs).any(|attr| attr.key == **key);
         let words: Vec<&str> = MEMORY.iter().filter(said).copied().collect();
@@ -120,7 +120,7 @@ impl<'t, 's> Checker<'t, 's> {
         }
     }
 
-    /// What is asked of a definition alone.
+    /// Checks rules for definitions only.
     fn signature(&mut self, function: &Function<'s>) {
         if function.ret != TypeId::VOID && !self.is_sized(function.ret) {
             self.report_with(Clause::Unsized, "a function cannot return a type without a size");
@@ -154,7 +154,7 @@ impl<'t, 's> Checker<'t, 's> {
         let extended =
             |list: List<Attr<'s>>| t.attributes(list).any(|a| matches!(a.key, "signext" | "zeroext"));
         let narrow = |ty: TypeId| t.types.int_bits(ty).is_some_and(|bits| bits < 32);
-        // A kernel's parameters are read from memory in their own width.
+        // A kernel's parameters are loaded from memory in their own width.
         let kernel = ptxc_assembly::annotations::is_kernel(t, function);
         for param in function.params.of(&t.params) {
             if narrow(param.ty) && !extended(param.attrs) && !kernel {

@@ -1,11 +1,11 @@
-//! Global names and variables (VM-10).
+//! Checks global names and variables (VM-10).
 
 use ptxc_assembly::annotations::{global_notes, symbol_of};
 use ptxc_assembly::{Const, MdValue, Operand, SymbolDef, TypeId, Value, Variable, decoded};
 
 use super::{Checker, Clause};
 
-/// Whether PTX could have a name: `[a-zA-Z$_][a-zA-Z$_0-9]*`.
+/// Whether a name is a PTX identifier: `[a-zA-Z$_][a-zA-Z$_0-9]*`.
 fn is_identifier(name: &str) -> bool {
     let start = |c: char| c.is_ascii_alphabetic() || matches!(c, '$' | '_');
     name.starts_with(start) && name.chars().all(|c| start(c) || c.is_ascii_digit())
@@ -66,7 +66,7 @@ impl<'s> Checker<'_, 's> {
         self.require(matches!(variable.space, 0 | 1 | 3 | 4), Clause::GlobalSpace);
         if let Some(init) = variable.init {
             if variable.space == 3 && !self.is_undefined(init) {
-                // LLVM's back end takes zeros, and gives no value.
+                // LLVM's back end accepts a zero initialiser, and emits none.
                 self.report(if self.t.is_zero(init) { Clause::SharedZero } else { Clause::SharedInit });
             }
             if self.any_part(init, &|value| self.is_private_memory(value)) {
@@ -114,7 +114,7 @@ impl<'s> Checker<'_, 's> {
         false
     }
 
-    /// Whether this is the address of a variable of which each block or thread has its own.
+    /// Whether this is the address of a variable with one instance per block or thread.
     fn is_private_memory(&self, value: Value) -> bool {
         match value {
             Value::Global(symbol) => self.t.variable_of(symbol).is_some_and(|v| matches!(v.space, 3 | 5)),
@@ -142,7 +142,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// The texture or surface that metadata names.
+    /// The texture or surface that metadata refers to.
     pub(super) fn texture_symbol(&self, value: MdValue<'s>) -> Option<u32> {
         let symbol = symbol_of(self.t, value)?;
         let notes = global_notes(self.t);

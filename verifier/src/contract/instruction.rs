@@ -23,7 +23,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Counts the uses of each result, for rules about them.
+    /// Counts the uses of each result, for rules that need them.
     fn count_uses(&mut self, function: &Function<'s>) {
         let t = self.t;
         let first = function.locals.range().start;
@@ -46,7 +46,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// How often a result is used, and the instruction that uses it last.
+    /// The use count of a result, and the last instruction that uses it.
     pub(super) fn uses_of(&self, local: u32) -> (u32, Option<&Inst<'s>>) {
         let first = self.function.map_or(0, |f| f.locals.range().start);
         match (local as usize).checked_sub(first).and_then(|k| self.users.get(k)) {
@@ -100,7 +100,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Attachments `pragma` and `callalign` (VI-01).
+    /// Checks the attachments `pragma` and `callalign` (VI-01).
     fn pragmas(&mut self, inst: &Inst<'s>) {
         let t = self.t;
         for attachment in inst.metadata.of(&t.attachments) {
@@ -154,7 +154,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Atomic operations see generic, global and shared memory.
+    /// Whether an atomic operation may access the space: generic, global or shared.
     fn is_atomic_space(&self, pointer: Operand) -> bool {
         matches!(self.space(pointer.ty), 0 | 1 | 3)
     }
@@ -168,7 +168,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// 128-bit atomics wait for Hopper (VX-33). The real tool finds out when it generates code.
+    /// 128-bit atomics need Hopper (VX-33). libNVVM detects a violation only during code generation.
     fn wide_atomic(&mut self) {
         self.require(self.options.target.number > 89, Clause::Wide128);
     }
@@ -215,7 +215,7 @@ impl<'s> Checker<'_, 's> {
                 self.launch(inst, symbol);
             }
             Value::Local(local) => {
-                // The operand has no type of its own; the definition tells.
+                // The operand has no explicit type; its definition has it.
                 let ty = self.t.locals[local as usize].ty;
                 self.require(self.is_pointer(ty) && self.space(ty) == 0, Clause::FunctionPointer);
             }
@@ -226,9 +226,9 @@ impl<'s> Checker<'_, 's> {
     fn asm(&mut self, inst: &Inst<'s>) {
         let args: Vec<TypeId> = self.t.call_args(inst).iter().map(|a| a.ty).collect();
         let result = match self.t.types.kind(inst.ty) {
-            // libNVVM looks at arguments alone.
+            // libNVVM only checks arguments.
             _ if self.options.mode == Mode::Compat => None,
-            // The members of a struct are not looked at.
+            // The members of a struct are not checked.
             TypeKind::Void | TypeKind::Struct(_) | TypeKind::Named(_) => None,
             _ => Some(inst.ty),
         };

@@ -1,9 +1,9 @@
 //! The mode words of internal intrinsics (VX-05 to VX-28, VX-35).
 //!
-//! No public text reaches these intrinsics of NVIDIA's. So that their rules can be exercised, ptxc names
-//! them itself, `llvm.nvvm.internal.*`, and lays their mode words out as below. Where the documents give
-//! bits, the bits are those; otherwise they are ours. A row says which argument holds a field, where it
-//! lies in the word, and which values it may have.
+//! No public input reaches these NVIDIA intrinsics. So that their rules can be tested, ptxc names them
+//! `llvm.nvvm.internal.*` and defines the layout of their mode words below. Bit positions are those of the
+//! documents where these state them, otherwise our own. A row gives the argument with a field, its position in the
+//! word, and its allowed values.
 
 use ptxc_assembly::{Inst, Operand, TypeId, TypeKind};
 
@@ -103,7 +103,7 @@ static FIELDS: &[Field] = &[
     field("isbe.write", (0, 2, 1), (1, 1), Clause::OtherMode, "Cannot write to input ISBE"),
 ];
 
-/// Arguments that have to be constants, with the words for it.
+/// Arguments that must be constants, with the wording for it.
 static CONSTANTS: &[(&str, usize, &str)] = &[
     (
         "coro.create.suspend",
@@ -121,7 +121,7 @@ static CONSTANTS: &[(&str, usize, &str)] = &[
     ("", 0, "arg0 of intrinsic not constant"),
 ];
 
-/// Pointer arguments, the spaces they may be in, and the words for it.
+/// Pointer arguments, their allowed spaces, and the wording for it.
 static SPACES: &[(&str, usize, &[u32], Clause, &str)] = &[
     ("ldbounds", 1, &[1], Clause::PointerSpace, "pointer address space not global"),
     ("global", 1, &[1], Clause::PointerSpace, "pointer address space not global"),
@@ -132,7 +132,7 @@ static SPACES: &[(&str, usize, &[u32], Clause, &str)] = &[
     ("red", 1, &[0, 1, 3], Clause::RedMode, "Invalid address space for pointer operand in nvvm.red"),
 ];
 
-/// Names by which an earlier step would have replaced a call (VX-34).
+/// Names of calls that an earlier step would have replaced (VX-34).
 static REPLACED: &[(&str, &str)] = &[
     ("lowered.imma.ld", "imma_ld intrinsic"),
     ("lowered.imma.mma", "imma_mma intrinsic call"),
@@ -193,7 +193,7 @@ impl<'s> Checker<'_, 's> {
             let Some(word) = args.get(field.argument).and_then(|&a| self.t.int_value(a)) else { continue };
             let value = word >> field.shift & ((1 << field.bits) - 1);
             if value < field.valid.0 || value > field.valid.1 {
-                // The most particular row comes first.
+                // The most specific row comes first.
                 reported.push(place);
                 self.report_as(field.clause, field.message.to_owned());
             }
@@ -213,7 +213,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Only memory that others see can be ordered.
+    /// Only memory that other threads can access can be ordered.
     fn atomic_order(&mut self, name: &str, word: i128, args: &[Operand]) {
         let ordered = word >> 4 & 7 != 0;
         let space = args.get(1).map_or(0, |pointer| self.space(pointer.ty));
@@ -223,8 +223,8 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Operations 0 to 2 are sums and extremes, 3 to 5 bitwise, 6 to 8 counting; types 0 to 3 are integers,
-    /// 4 to 9 floats, of which 6 to 9 are packed. Bits 10:8 hold the vector length's logarithm.
+    /// Operations 0 to 2 are sums and extrema, 3 to 5 bitwise, 6 to 8 counting; types 0 to 3 are integers, 4 to 9
+    /// floats, of which 6 to 9 are packed. Bits 10:8 have the logarithm of the vector length.
     fn reduction(&mut self, word: i128) {
         let (op, ty, length) = (word & 15, word >> 4 & 15, word >> 8 & 7);
         if (4..=9).contains(&ty) && (3..=8).contains(&op) {
@@ -296,7 +296,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Shape in bits 2:0, multicast in bits 6:5; the wide shapes are not sent to several places.
+    /// Shape in bits 2:0, multicast in bits 6:5; the wide shapes have no multicast.
     fn tensor(&mut self, name: &str, word: i128) {
         if is_of(name, "tcgen05.cp") && (word & 7) < 2 && word >> 5 & 3 != 0 {
             let message = "Unsupported tcgen05.cp shape and multicast flags";
@@ -402,8 +402,8 @@ impl<'s> Checker<'_, 's> {
     }
 }
 
-/// Whether a name is of a family: the same, or more behind a dot. `.v` stands for any vector, the empty
-/// family for every name.
+/// Whether a name belongs to a family: it is equal, or continues after a dot. `.v` matches any vector, the empty
+/// family every name.
 fn is_of(name: &str, family: &str) -> bool {
     let rest = name.strip_prefix(family);
     rest.is_some_and(|rest| {

@@ -63,7 +63,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Intrinsics that wait for a later target (VX-02, VX-29, LC-08).
+    /// Rejects intrinsics that need a later target (VX-02, VX-29, LC-08).
     fn gates(&mut self, callee: Callee, name: &str) {
         let target = self.options.target;
         match callee.variant {
@@ -79,7 +79,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Arguments that the table of intrinsics or the declaration wants as constants.
+    /// Checks arguments that the table of intrinsics or the declaration requires to be constants.
     fn immediates(&mut self, callee: Callee, declared: Option<&Function<'s>>, args: &[Operand]) {
         let t = self.t;
         let wanted = |k: usize| {
@@ -94,8 +94,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// The documented rule looks at the width of pointers. The real verifier does not know it and refuses
-    /// generic pointers always.
+    /// The documented rule depends on the width of pointers. libNVVM does not and always rejects generic pointers.
     fn pointer_size(&mut self, shared: bool) {
         let narrow = match self.options.mode {
             Mode::Compat => !shared,

@@ -1,7 +1,7 @@
-//! Launches from device code (LC): what is launched, and what it is given.
+//! Checks launches from device code (LC): the kernel, and its arguments.
 //!
-//! The front end makes a launch of two calls: one of `cudaGetParameterBufferV2`, whose first argument is
-//! the kernel and whose result is a buffer for its arguments, and one of `cudaLaunchDeviceV2`.
+//! The front end emits two calls for a launch: one of `cudaGetParameterBufferV2`, whose first argument is the
+//! kernel and whose result is a buffer for its arguments, and one of `cudaLaunchDeviceV2`.
 
 use ptxc_assembly::{Const, Inst, Op, Operand, Value, decoded};
 use rustc_hash::FxHashSet;
@@ -26,7 +26,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// The function that an operand is, perhaps through casts.
+    /// The function that an operand refers to, directly or through casts.
     fn named_function(&self, mut operand: Operand) -> Option<u32> {
         loop {
             match operand.value {
@@ -40,7 +40,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Looks at the pointers that are stored in a parameter buffer.
+    /// Checks the pointers that are stored in a parameter buffer.
     fn arguments(&mut self, buffer: u32) {
         let t = self.t;
         let Some(function) = self.function else { return };
@@ -65,7 +65,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// Whether a pointer may be given to another kernel: not one to memory of this thread (LC-04).
+    /// Whether a pointer may be passed to another kernel: not one to memory of this thread (LC-04).
     fn is_given_fairly(&self, value: Operand) -> bool {
         let mut value = value;
         // Each step goes to an earlier definition.

@@ -2,14 +2,14 @@
 
 use super::{Checker, Clause};
 
-/// Layouts that pass, for messages: 32-bit, 64-bit and mixed pointers.
+/// Valid layouts, for messages: 32-bit, 64-bit and mixed pointers.
 const EXAMPLES: [&str; 3] = [
     "e-p:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64",
     "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64",
     "e-p:64:64:64-p3:32:32:32-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64",
 ];
 
-/// The parts of a layout that count.
+/// The relevant parts of a layout.
 struct Layout {
     little_endian: bool,
     native: Vec<u32>,
@@ -18,7 +18,7 @@ struct Layout {
     pointer_bits: u32,
 }
 
-/// Reads a layout. What is not said is as LLVM has it.
+/// Reads a layout. Omitted parts have LLVM's defaults.
 fn read(text: &str) -> Layout {
     let mut layout = Layout {
         little_endian: true,

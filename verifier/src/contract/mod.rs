@@ -1,10 +1,9 @@
-//! The contract of NVVM IR: what a module has to keep beyond being well formed.
+//! The contract of NVVM IR: the rules that a module must satisfy beyond being well formed.
 //!
-//! [`check`] looks at the tree of a `.ll` text in three layers, module, function and intrinsic (VM-01),
-//! and reports everything it finds, each with its place in the text; nothing stops it (VM-04). Two
-//! modes answer two questions. The documented mode holds a module to every rule of the table. The
-//! compatible mode gives the verdict of libNVVM 13.0, which leaves some rules out, checks others in one
-//! of its two back ends only, and has one of its own.
+//! [`check`] visits the tree of a `.ll` text in three layers, module, function and intrinsic (VM-01), and reports
+//! every violation with its position in the text, without stopping at the first (VM-04). There are two modes. The
+//! documented mode enforces every rule of the table. The compatible mode reproduces the verdict of libNVVM 13.0,
+//! which omits some rules, checks others in one of its two back ends only, and has one of its own.
 
 mod access_tag;
 mod attachment;
@@ -33,10 +32,10 @@ use ptxc_assembly::{Function, Inst, Module, Place, TypeId, TypeKind, decoded};
 pub use parameter::{Ceiling, ParamType, size_of_parameters};
 pub use rules::{Clause, Layer, Real};
 
-/// Which rules count.
+/// The rules to enforce.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// All of the table.
+    /// All rules of the table.
     #[default]
     Documented,
     /// Those that libNVVM 13.0 enforces for the target.
@@ -46,17 +45,17 @@ pub enum Mode {
 /// The form of NVVM IR (VM-03).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum IrKind {
-    /// What the NVVM IR specification describes.
+    /// The form that the NVVM IR specification describes.
     #[default]
     Standard,
-    /// The form that is common to all of NVIDIA's compilers, with more triples and with fences.
+    /// The form common to all NVIDIA compilers, with more triples and with fences.
     Unified,
 }
 
-/// What to check.
+/// The options of the check.
 #[derive(Copy, Clone, Debug)]
 pub struct ContractOptions {
-    /// Which rules count.
+    /// The rules to enforce.
     pub mode: Mode,
     /// The form of the IR.
     pub kind: IrKind,
@@ -66,21 +65,21 @@ pub struct ContractOptions {
     pub ceiling: Ceiling,
 }
 
-/// A rule that is broken.
+/// A violation of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The rule.
     pub clause: Clause,
-    /// Where in the text.
+    /// Its position in the text.
     pub place: Place,
-    /// In which function.
+    /// The function that contains it.
     pub function: Option<String>,
     /// The message, filled in.
     pub message: String,
 }
 
 impl Finding {
-    /// Whether the module is accepted all the same.
+    /// Whether the module is accepted nevertheless.
     pub fn is_warning(&self) -> bool {
         self.clause.is_warning()
     }
@@ -97,12 +96,12 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What was found.
+/// The result of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Findings {
-    /// In the order of the text.
+    /// The violations, in text order.
     pub list: Vec<Finding>,
-    /// Worth knowing, but no violation (VP-04).
+    /// Notes that are no violations (VP-04).
     pub notes: Vec<String>,
 }
 
@@ -141,7 +140,7 @@ pub fn check(tree: &Module<'_>, options: &ContractOptions) -> Findings {
     Findings { list, notes }
 }
 
-/// After so many findings a module is not worth more.
+/// The maximum number of findings for a module.
 const MOST_FINDINGS: usize = 1000;
 
 struct Checker<'t, 's> {
@@ -150,30 +149,30 @@ struct Checker<'t, 's> {
     found: Vec<(u32, Finding)>,
     function: Option<&'t Function<'s>>,
     at: u32,
-    /// What each symbol is as an intrinsic.
+    /// The intrinsic of each symbol.
     callees: Vec<Option<callee::Callee>>,
-    /// Whether a rule of one of them asks how often a result is used.
+    /// Whether a rule of one of them needs the use count of a result.
     counts_uses: bool,
-    /// For each local of the function, how often it is used and by which instruction last.
+    /// The use count and last user of each local of the function.
     users: Vec<(u32, u32)>,
-    /// Whether there are constant expressions that are wrong.
+    /// Whether there are invalid constant expressions.
     has_wrong: bool,
 }
 
 impl<'s> Checker<'_, 's> {
-    /// Whether the target is served by the back end for typed pointers.
+    /// Whether libNVVM compiles for the target with its back end for typed pointers.
     fn typed_back_end(&self) -> bool {
         self.options.target.number < 100
     }
 
-    /// Whether the verdict asked for is that of the back end for typed pointers, whose LLVM is older.
+    /// Whether the verdict is that of the back end for typed pointers, whose LLVM is older.
     fn is_old(&self) -> bool {
         self.options.mode == Mode::Compat && self.typed_back_end()
     }
 
     fn counts(&self, clause: Clause) -> bool {
         match (self.options.mode, clause.real()) {
-            // A difference between the back ends is no rule; neither is a dialect.
+            // A difference between the back ends is no documented rule; neither is a dialect.
             (Mode::Documented, _) => !matches!(clause, Clause::OpaqueDialect | Clause::AsmBool),
             (Mode::Compat, Real::Refuses | Real::Compile | Real::Warns) => true,
             (Mode::Compat, Real::Typed) => self.typed_back_end(),
@@ -187,7 +186,7 @@ impl<'s> Checker<'_, 's> {
         self.report_as(clause, clause.message().to_owned());
     }
 
-    /// Reports a rule whose message has one thing to fill in.
+    /// Reports a rule whose message has one placeholder.
     fn report_with(&mut self, clause: Clause, what: &str) {
         let message = clause.message();
         let filled = match (message.find('<'), message.find('>')) {
@@ -221,12 +220,12 @@ impl<'s> Checker<'_, 's> {
         self.t.types.int_bits(ty)
     }
 
-    /// Whether values of a type have a size: a struct whose members nobody has said has none.
+    /// Whether values of a type have a size: an opaque struct has none.
     fn is_sized(&self, ty: TypeId) -> bool {
         let types = &self.t.types;
         // Most types have no members, and then nothing is allocated.
         let (mut next, mut work) = (Some(ty), Vec::new());
-        // Types nest, but not without end.
+        // The nesting of types is bounded.
         for _ in 0..10_000 {
             let Some(ty) = next.take().or_else(|| work.pop()) else { break };
             match types.kind(ty) {

@@ -1,4 +1,4 @@
-//! The module layer: triple, versions, types; variables are in `global.rs`, the layout in `layout.rs`.
+//! Checks the module layer: triple, versions, types; variables are in `global.rs`, the layout in `layout.rs`.
 
 use ptxc_assembly::{MdValue, TypeId, TypeKind, decoded};
 use rustc_hash::FxHashSet;
@@ -17,7 +17,7 @@ const UNIFIED: [&str; 8] = [
     "nvsass-nvidia-spirv",
 ];
 
-/// The behaviours of a module flag are numbered from 1 to this, and the one that asks for another flag.
+/// The highest behaviour of a module flag, counted from 1, and the behaviour that requires another flag.
 const BEHAVIOURS: i128 = 8;
 const REQUIRE: i128 = 3;
 
@@ -38,7 +38,7 @@ impl Checker<'_, '_> {
         self.types();
     }
 
-    /// `llvm.module.flags` and `llvm.ident` (LangRef, "Module Flags Metadata").
+    /// Checks `llvm.module.flags` and `llvm.ident` (LangRef, "Module Flags Metadata").
     fn flags(&mut self) {
         let t = self.t;
         let tuples = |name: &str| t.named_metadata(name).map(|named| (named.at, named.nodes.as_slice()));
@@ -84,7 +84,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Whether a structure is a member of itself, at any depth.
+    /// Whether a structure contains itself, at any depth.
     fn holds_itself(&self, ty: TypeId) -> bool {
         let types = &self.t.types;
         let members = |ty: TypeId| match types.kind(ty) {
@@ -125,14 +125,14 @@ impl Checker<'_, '_> {
                 IrKind::Standard => "32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda".to_owned(),
             };
             let message = format!("Invalid target triple ({triple}), must be one of:\n{shown}");
-            // What is for the machine, if not for this system, is compiled all the same: libdevice is.
+            // A module for this architecture but another system is accepted: libdevice is one.
             let machine = self.options.kind == IrKind::Standard
                 && matches!(triple.split('-').next(), Some("nvptx" | "nvptx64"));
             self.report_as(if machine { Clause::TripleSystem } else { Clause::Triple }, message);
         }
     }
 
-    /// `nvvmir.version`: two numbers for the IR, perhaps two for its debug information.
+    /// Checks `nvvmir.version`: two numbers for the IR, optionally two for its debug information.
     fn versions(&mut self) {
         let t = self.t;
         let numbers: Vec<i128> = match t.named_metadata("nvvmir.version") {
@@ -149,7 +149,7 @@ impl Checker<'_, '_> {
                     .collect()
             }
         };
-        // A module that says nothing is of the first version.
+        // A module without a version has the first one.
         let (major, minor) = match *numbers.as_slice() {
             [major, minor, ..] => (major, minor),
             _ => (1, 0),
@@ -164,7 +164,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Types that hold themselves, and types of other machines, wherever they are used.
+    /// Rejects types that contain themselves, and types of other targets, wherever they are used.
     fn types(&mut self) {
         for named in &self.t.types.named {
             self.at = named.at;

@@ -8,7 +8,7 @@ use super::{Checker, Clause};
 /// The limit of the parameter space in bytes.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Ceiling {
-    /// What NVIDIA's compiler and assembler enforce: 32,764 for every target of PTX 8.1 and later.
+    /// The limit that NVIDIA's compiler and assembler enforce: 32,764 bytes for every target of PTX 8.1 and later.
     #[default]
     Real,
     /// The documented table, by SM (PS-09).
@@ -28,7 +28,7 @@ impl Ceiling {
     }
 }
 
-/// The kinds of parameter that the sizer tells apart (PS-02).
+/// The kinds of parameter that the sizer distinguishes (PS-02).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParamType {
     /// `i1`
@@ -65,18 +65,18 @@ pub enum ParamType {
     PtrShared(bool),
     /// Generic pointer
     PtrGeneric,
-    /// So many of a type
+    /// An array: element type and length
     Array(Box<ParamType>, u64),
     /// Members in order
     Struct(Vec<ParamType>),
-    /// So many of a type without padding
+    /// A vector: element type and length, without padding
     Vector(Box<ParamType>, u64),
     /// A type without a size
     Opaque,
 }
 
 impl ParamType {
-    /// Size in half bytes; none if there is no size, or it is too large to count.
+    /// Size in half bytes; none if the type is unsized or the size overflows.
     fn halves(&self) -> Option<u64> {
         Some(match self {
             ParamType::F4E2M1 => 1,
@@ -89,7 +89,7 @@ impl ParamType {
             | ParamType::PtrConstant
             | ParamType::PtrShared(false)
             | ParamType::PtrGeneric => 16,
-            // Elements lie at multiples of their alignment.
+            // Elements are at multiples of their alignment.
             ParamType::Array(elem, len) => {
                 let stride = match **elem {
                     ParamType::F4E2M1 => 1,
@@ -121,7 +121,8 @@ impl ParamType {
     }
 }
 
-/// Where a list of members ends: each at the next multiple of its alignment, or right behind the last.
+/// The end offset of a list of members: each is at the next multiple of its alignment, or directly after the
+/// previous one.
 fn end_of(members: &[ParamType], aligned: bool) -> Option<u64> {
     members.iter().try_fold(0_u64, |at, member| {
         let at = if aligned { at.checked_next_multiple_of(member.align())? } else { at };
@@ -129,12 +130,12 @@ fn end_of(members: &[ParamType], aligned: bool) -> Option<u64> {
     })
 }
 
-/// Bytes that parameters need (PS-08); none if one has no size.
+/// The size of parameters in bytes (PS-08); none if one is unsized.
 pub fn size_of_parameters(params: &[ParamType]) -> Option<u64> {
     end_of(params, true)
 }
 
-/// The kind of a type of the tree. Types are nested as deeply as the reader lets them be.
+/// The kind of a type of the tree. The reader bounds the nesting of types.
 fn kind_of(m: &Module<'_>, ty: TypeId, depth: u32) -> ParamType {
     if depth > 1000 {
         return ParamType::Opaque;
@@ -175,7 +176,7 @@ fn kind_of(m: &Module<'_>, ty: TypeId, depth: u32) -> ParamType {
 }
 
 impl<'s> Checker<'_, 's> {
-    /// Parameters of a kernel fit the parameter space (PS-01).
+    /// Checks that the parameters of a kernel fit the parameter space (PS-01).
     pub(super) fn parameter_space(&mut self, function: &Function<'s>, name: &str) {
         let t = self.t;
         if function.params.is_empty() || !ptxc_assembly::annotations::is_kernel(t, function) {
@@ -193,7 +194,7 @@ impl<'s> Checker<'_, 's> {
         if params.contains(&ParamType::Opaque) {
             return self.report(Clause::OpaqueParameter);
         }
-        // The real compiler adds sizes without the padding between parameters.
+        // libNVVM adds sizes without the padding between parameters.
         let aligned = self.options.mode == super::Mode::Documented;
         let Some(required) = end_of(&params, aligned) else { return self.report(Clause::OpaqueParameter) };
         let limit = self.options.ceiling.bytes(self.options.target);

@@ -1,4 +1,4 @@
-//! What `!prof` says of branches and functions (LangRef, "'prof' Metadata").
+//! Checks `!prof` of branches and functions (LangRef, "'prof' Metadata").
 
 use ptxc_assembly::{Function, Inst, MdValue, Op, TypeId, decoded};
 
@@ -6,7 +6,7 @@ use super::attachment::value_of;
 use super::{Checker, Clause};
 
 impl<'s> Checker<'_, 's> {
-    /// What is wrong with the weights of an instruction.
+    /// The error in the weights of an instruction.
     pub(super) fn weights(&self, inst: &Inst<'s>, operands: &[MdValue<'s>]) -> Option<&'static str> {
         let [name, _, ..] = operands else {
             return Some("!prof annotations should have no less than 2 operands");
@@ -17,7 +17,7 @@ impl<'s> Checker<'_, 's> {
         if decoded(name) != "branch_weights" {
             return None;
         }
-        // `!"expected"` says that the weights are what somebody wrote in the source.
+        // `!"expected"` marks weights that come from the source.
         let weights = match operands[1] {
             MdValue::String(_) => &operands[2..],
             _ => &operands[1..],
@@ -35,11 +35,11 @@ impl<'s> Checker<'_, 's> {
             return Some("Wrong number of operands");
         }
         let constant = |&weight: &MdValue<'s>| value_of(weight).and_then(|w| self.t.int_value(w)).is_some();
-        // The words are LLVM's own.
+        // The message is LLVM's, typo included.
         (!weights.iter().all(constant)).then_some("!prof brunch_weights operand is not a const int")
     }
 
-    /// `!prof` of a function counts how often it is entered.
+    /// Checks `!prof` of a function, its entry count.
     pub(super) fn entry_count(&mut self, function: &Function<'s>) {
         let t = self.t;
         for attachment in function.metadata.of(&t.attachments).iter().filter(|a| a.kind == "prof") {

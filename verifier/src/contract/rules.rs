@@ -1,7 +1,7 @@
-//! The table of the contract: what NVVM IR asks of a module beyond being well formed.
+//! The table of the contract: the rules of NVVM IR for a module beyond being well formed.
 //!
-//! A row has a stable id, the layer that checks it, what the real tool does with it, where it comes
-//! from, the rule as a sentence, and the message. `specs/verifier-rules.md` is printed from here.
+//! A row has a stable id, the layer that checks it, the behaviour of libNVVM, the source of the rule, the rule as a
+//! sentence, and the message. `specs/verifier-rules.md` is generated from it.
 
 /// The part of the contract a rule belongs to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Layer {
     Launch,
 }
 
-/// What libNVVM 13.0 does where a rule is broken. It holds two back ends: one for typed pointers, up to
+/// The behaviour of libNVVM 13.0 when a rule is violated. It has two back ends: one for typed pointers, up to
 /// `sm_90a`, and one for opaque pointers, from `sm_100` on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Real {
@@ -34,7 +34,7 @@ pub enum Real {
     Accepts,
     /// It warns, and only where an error follows.
     Warns,
-    /// No public text reaches the rule.
+    /// No public input reaches the rule.
     Unreached,
 }
 
@@ -73,7 +73,7 @@ macro_rules! contract {
                 match self { $(Clause::$name => Layer::$layer,)* }
             }
 
-            /// What the real tool does.
+            /// The behaviour of libNVVM.
             pub const fn real(self) -> Real {
                 match self { $(Clause::$name => Real::$real,)* }
             }
@@ -244,8 +244,8 @@ contract! {
 }
 
 impl Clause {
-    /// Whether a module that breaks the rule is compiled all the same: what libNVVM's verifier refuses, and
-    /// its compiler and ptxc do not. Texts of clang break several of these.
+    /// Whether a module that violates the rule is compiled nevertheless: libNVVM's verifier rejects it, but its
+    /// compiler and ptxc do not. Output of clang violates several of these.
     pub const fn is_tolerated(self) -> bool {
         matches!(
             self,

@@ -5,7 +5,7 @@ use ptxc_assembly::MdValue;
 use super::Checker;
 
 impl<'s> Checker<'_, 's> {
-    /// What is wrong with a list of scopes.
+    /// The error in a list of scopes.
     pub(super) fn scope_list(&self, scopes: &[MdValue<'s>]) -> Option<&'static str> {
         scopes.iter().find_map(|&scope| match scope {
             MdValue::Node(_) => self.scope_fault(scope),
@@ -13,7 +13,7 @@ impl<'s> Checker<'_, 's> {
         })
     }
 
-    /// A scope is itself or a name, its domain, and perhaps a name.
+    /// The error in a scope. A scope has itself or a name, its domain, and optionally a name.
     fn scope_fault(&self, scope: MdValue<'s>) -> Option<&'static str> {
         let (named, domain, name) = match *self.t.tuple(scope)? {
             [named, domain] => (named, domain, None),

@@ -1,4 +1,4 @@
-//! What symbols may be to each other: aliases, ifuncs, intrinsics, and the lists of symbols that LLVM knows.
+//! Checks relations between symbols: aliases, ifuncs, intrinsics, and LLVM's lists of symbols.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,10 +6,10 @@ use ptxc_assembly::{Alias, Const, Function, Inst, Operand, SymbolDef, TypeKind, 
 
 use super::{Checker, Clause, Mode};
 
-/// Linkage by which a symbol may become another one when modules are linked.
+/// Linkage of symbols that linking may replace.
 const INTERPOSABLE: &[&str] = &["weak", "linkonce", "common", "extern_weak"];
 
-/// Linkage of what a module need not keep.
+/// Linkage of symbols that a module may discard.
 const DISCARDABLE: &[&str] = &["internal", "private", "linkonce", "linkonce_odr", "available_externally"];
 
 impl<'s> Checker<'_, 's> {
@@ -30,14 +30,14 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// The aliases that something needs: libNVVM drops the others before it looks at them.
+    /// The aliases that are used: libNVVM drops the others before it checks them.
     fn needed_aliases(&self) -> HashSet<u32> {
         let t = self.t;
         let global = |operand: Operand| match operand.value {
             Value::Global(symbol) => Some(symbol),
             _ => None,
         };
-        // The targets of aliases stand among the operands, too.
+        // The aliasees are among the operands, too.
         let mut uses: HashMap<u32, isize> = HashMap::new();
         for symbol in t.operands.iter().copied().filter_map(global) {
             *uses.entry(symbol).or_default() += 1;
@@ -91,7 +91,7 @@ impl<'s> Checker<'_, 's> {
         self.report_with(Clause::Ifunc, fault);
     }
 
-    /// The symbols that a constant is made of.
+    /// The symbols that a constant contains.
     fn symbols_in(&self, operand: Operand) -> Vec<u32> {
         let found = std::cell::RefCell::new(Vec::new());
         self.any_part(operand, &|value| {
@@ -103,10 +103,10 @@ impl<'s> Checker<'_, 's> {
         found.into_inner()
     }
 
-    /// `llvm.used`, `llvm.compiler.used` (LangRef, "The `llvm.used` Global Variable").
+    /// Checks `llvm.used` and `llvm.compiler.used` (LangRef, "The `llvm.used` Global Variable").
     pub(super) fn used_list(&mut self, variable: &Variable<'s>) {
         let Some(init) = variable.init else { return };
-        // A list that only this module sees is nobody's.
+        // A local list has no effect.
         if matches!(variable.linkage, "internal" | "private") {
             return;
         }
@@ -123,7 +123,7 @@ impl<'s> Checker<'_, 's> {
         }
     }
 
-    /// What is wrong with the members of such a list.
+    /// The error in the members of such a list.
     fn unlisted(&self, init: Operand) -> Option<&'static str> {
         let members = match init.value {
             Value::Const(index) => match self.t.consts[index as usize] {
@@ -144,14 +144,14 @@ impl<'s> Checker<'_, 's> {
         members.iter().find_map(fault)
     }
 
-    /// An intrinsic has no body.
+    /// Checks that an intrinsic has no body.
     pub(super) fn intrinsic_head(&mut self, function: &Function<'s>) {
         if function.defined {
             self.report_with(Clause::IntrinsicUse, "llvm intrinsics cannot be defined!");
         }
     }
 
-    /// Intrinsics are called, and nothing else.
+    /// Checks that intrinsics are only used as callees.
     pub(super) fn intrinsic_operands(&mut self, inst: &Inst<'s>) {
         let operands = self.t.operands(inst);
         let arguments = if inst.op.is_call() { operands.len().saturating_sub(1) } else { operands.len() };
