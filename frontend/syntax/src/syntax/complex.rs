@@ -1,7 +1,7 @@
 //! The complex types of C, which GNU C++ has too.
 
 /// `T _Complex` (C 6.2.5/11): a class of the library with two members, the real part and the imaginary part. Its values
-/// are copied and their parts are named; arithmetic on them is refused.
+/// can be copied and their parts accessed; arithmetic on them is not supported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Complex {
     /// `float _Complex`

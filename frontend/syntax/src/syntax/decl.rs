@@ -15,7 +15,7 @@ use super::{
 pub struct Decl<'a> {
     /// What it is.
     pub kind: DeclKind<'a>,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
 }
 
@@ -62,7 +62,7 @@ pub enum DeclKind<'a> {
     ExplicitSpecialization(&'a Decl<'a>),
     /// `concept C = e;`
     Concept(Ident, &'a Expr<'a>),
-    /// `public:` and the like
+    /// An access specifier such as `public:`
     Access(Access),
     /// `friend` declaration
     Friend(&'a Decl<'a>),
@@ -70,11 +70,11 @@ pub enum DeclKind<'a> {
     StructuredBinding(&'a StructuredBinding<'a>),
     /// `asm("...");` at namespace scope
     Asm(&'a [Literal]),
-    /// Template deduction guide
+    /// A deduction guide.
     DeductionGuide(&'a SimpleDecl<'a>),
-    /// A function or variable template of a library that nothing has named yet.
+    /// A function or variable template of a library whose tokens were skipped and that nothing has named yet.
     PassedOver(&'a PassedOverDecl<'a>),
-    /// Something unreadable; a diagnostic has been reported.
+    /// Erroneous syntax; a diagnostic has been reported.
     Error,
 }
 
@@ -124,7 +124,7 @@ pub struct FunctionDef<'a> {
     pub specifiers: DeclSpecifiers<'a>,
     /// The declarator; its first function chunk holds the parameters.
     pub declarator: Declarator<'a>,
-    /// Where the body (with constructor initializers) is, unparsed.
+    /// The unparsed body, constructor initializers included.
     pub body_tokens: TokenRange,
     /// The scope of the parser's name table in which the body must be parsed.
     pub scope: ParseScope,
@@ -143,18 +143,18 @@ pub struct TokenRange {
     pub range: Range<u32>,
 }
 
-/// Tokens that were passed over, with what it takes to parse them later as they would have been then.
+/// Skipped tokens, with the state needed to parse them later as if in place.
 #[derive(Clone, Debug)]
 pub struct PassedOver {
-    /// Where they are.
+    /// The tokens.
     pub tokens: TokenRange,
-    /// The scope of the parser's name table in which they stand.
+    /// The scope of the parser's name table that contains them.
     pub scope: ParseScope,
-    /// What the parser's name table had declared before them.
+    /// The number of declarations in the parser's name table before them.
     pub serial: u32,
 }
 
-/// A function or variable template of which only the name was read.
+/// A function or variable template of which only the name was parsed.
 #[derive(Debug)]
 pub struct PassedOverDecl<'a> {
     /// The name it declares.
@@ -193,16 +193,16 @@ pub struct CtorInit<'a> {
     pub init: Initializer<'a>,
     /// `...` after it
     pub pack: bool,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
 }
 
 /// `inline namespace { ... }`, `namespace a::inline b { ... }`
 #[derive(Clone, Copy, Debug)]
 pub struct NamespaceDecl<'a> {
-    /// `inline` before `namespace`, which goes with an only name or none.
+    /// `inline` before `namespace`, allowed only with a single name or none.
     pub is_inline: bool,
-    /// The names, outermost first, and whether `inline` stands before them; empty for an unnamed namespace.
+    /// The names, outermost first, and whether `inline` precedes them; empty for an unnamed namespace.
     pub names: &'a [(Ident, bool)],
     /// Attributes.
     pub attributes: &'a [Attribute<'a>],
@@ -310,16 +310,16 @@ pub struct ClassSpecifier<'a> {
     pub bases: &'a [BaseSpecifier<'a>],
     /// The members once parsed; written once by the parser.
     pub members: Cell<Option<&'a [Decl<'a>]>>,
-    /// Where the members are if they were passed over.
+    /// The members, if they were skipped.
     pub passed_over: Option<PassedOver>,
-    /// The `#pragma pack` in force: members are aligned to at most so many bytes.
+    /// The `#pragma pack` in effect: the alignment of members is limited to so many bytes.
     pub pack: Option<u32>,
     /// From the class-key to `}`.
     pub span: Span,
 }
 
 impl<'a> ClassSpecifier<'a> {
-    /// The members as far as they are parsed: all or none.
+    /// The members: all if they have been parsed, none otherwise.
     pub fn members(&self) -> &'a [Decl<'a>] {
         self.members.get().unwrap_or_default()
     }
@@ -336,7 +336,7 @@ pub struct BaseSpecifier<'a> {
     pub is_virtual: bool,
     /// `...`
     pub pack: bool,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
 }
 
@@ -397,8 +397,7 @@ pub struct TranslationUnit<'a> {
     pub decls: &'a [Decl<'a>],
 }
 
-/// A class-head-name or elaborated name with template arguments of a specialisation, for readers that
-/// need the arguments apart from the name.
+/// The template arguments in a class-head-name or elaborated name of a specialisation.
 pub fn specialization_args<'a>(name: &Name<'a>) -> Option<&'a [TemplateArg<'a>]> {
     match name.id {
         super::UnqualifiedId::Template { args, .. } => Some(args),

@@ -11,7 +11,7 @@ use super::{
 pub struct Expr<'a> {
     /// What it is.
     pub kind: ExprKind<'a>,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
 }
 
@@ -48,14 +48,14 @@ pub enum ExprKind<'a> {
     Binary {
         /// The operator.
         op: BinaryOp,
-        /// Its place.
+        /// Its source range.
         op_span: Span,
         /// Left operand.
         lhs: &'a Expr<'a>,
         /// Right operand.
         rhs: &'a Expr<'a>,
     },
-    /// `c ? a : b`; GNU `c ?: b` has no middle.
+    /// `c ? a : b`; GNU `c ?: b` has no second operand.
     Conditional {
         /// The condition.
         cond: &'a Expr<'a>,
@@ -66,7 +66,7 @@ pub enum ExprKind<'a> {
     },
     /// `f(args)`
     Call {
-        /// What is called.
+        /// The callee.
         callee: &'a Expr<'a>,
         /// The arguments; each may be a braced list.
         args: &'a [&'a Expr<'a>],
@@ -88,13 +88,13 @@ pub enum ExprKind<'a> {
     },
     /// `(T)e`
     CCast(&'a TypeName<'a>, &'a Expr<'a>),
-    /// `static_cast<T>(e)` and the like.
+    /// A named cast, such as `static_cast<T>(e)`.
     NamedCast(NamedCast, &'a TypeName<'a>, &'a Expr<'a>),
     /// `T(args)`, `T{args}` (then the only argument is an `InitList`).
     FunctionalCast(&'a TypeName<'a>, &'a [&'a Expr<'a>]),
     /// `(T){...}`
     CompoundLiteral(&'a TypeName<'a>, &'a InitList<'a>),
-    /// `{...}` where an initializer or argument may stand.
+    /// `{...}` as an initializer or argument.
     InitList(&'a InitList<'a>),
     /// `sizeof e`
     SizeofExpr(&'a Expr<'a>),
@@ -108,7 +108,7 @@ pub enum ExprKind<'a> {
     AlignofExpr(&'a Expr<'a>),
     /// `noexcept(e)`
     Noexcept(&'a Expr<'a>),
-    /// `typeid(...)`: parsed, refused by the analysis.
+    /// `typeid(...)`: parsed, rejected by the analysis.
     Typeid,
     /// `__builtin_offsetof(T, a.b[2])`
     Offsetof(&'a TypeName<'a>, &'a [OffsetofPart<'a>]),
@@ -120,7 +120,7 @@ pub enum ExprKind<'a> {
     New(&'a NewExpr<'a>),
     /// `delete e`, `delete[] e`
     Delete {
-        /// Whether `::` stands before it.
+        /// Whether `::` precedes it.
         global: bool,
         /// `delete[]`
         array: bool,
@@ -146,12 +146,12 @@ pub enum ExprKind<'a> {
     },
     /// `requires (params) { ... }`
     Requires(&'a RequiresExpr<'a>),
-    /// What the analysis puts in the place of an expression, by the number that it keeps it under, and the
-    /// expression as written, if that is still to be looked at. The parser never makes it.
+    /// An expression that the analysis substitutes, by the number under which it is stored, and the original expression
+    /// if that is still to be analysed. The parser never creates it.
     Substituted(u32, Option<&'a Expr<'a>>),
-    /// `co_await`, `&&label` and others that device code refuses, by spelling.
+    /// `co_await`, `&&label` and other expressions that device code does not support, by spelling.
     Unsupported(&'static str),
-    /// Something unreadable; a diagnostic has been reported.
+    /// Erroneous syntax; a diagnostic has been reported.
     Error,
 }
 
@@ -169,9 +169,9 @@ pub struct LaunchExpr<'a> {
 /// A requires-expression ([expr.prim.req]).
 #[derive(Clone, Copy, Debug)]
 pub struct RequiresExpr<'a> {
-    /// The parameters: names for types, never objects.
+    /// The parameters: they only introduce names.
     pub params: &'a [ParamDecl<'a>],
-    /// What is required.
+    /// The requirements.
     pub requirements: &'a [Requirement<'a>],
 }
 
@@ -184,7 +184,7 @@ pub enum Requirement<'a> {
         expr: &'a Expr<'a>,
         /// `noexcept`
         noexcept: bool,
-        /// The concept that the type of the expression has to satisfy.
+        /// The concept that the type of the expression must satisfy.
         constraint: Option<&'a Name<'a>>,
     },
     /// `typename T::type;`
@@ -313,20 +313,20 @@ pub enum Designator<'a> {
 /// A new-expression.
 #[derive(Clone, Copy, Debug)]
 pub struct NewExpr<'a> {
-    /// Whether `::` stands before it.
+    /// Whether `::` precedes it.
     pub global: bool,
     /// Placement arguments.
     pub placement: &'a [&'a Expr<'a>],
-    /// The type; an array bound stands as the first array chunk of its declarator.
+    /// The type; an array bound is the first array chunk of its declarator.
     pub ty: &'a TypeName<'a>,
     /// The initializer.
     pub init: Initializer<'a>,
 }
 
-/// How a declarator or new-expression is initialised.
+/// The initializer of a declarator or new-expression.
 #[derive(Clone, Copy, Debug)]
 pub enum Initializer<'a> {
-    /// Not at all.
+    /// None.
     None,
     /// `= e` (a braced list is an `InitList` expression)
     Equal(&'a Expr<'a>),
@@ -338,7 +338,7 @@ pub enum Initializer<'a> {
     Default,
     /// `= delete`
     Delete,
-    /// By the exception that a handler catches, of which it declares the variable ([except.handle]/15).
+    /// The exception that a handler catches, for the variable of the handler ([except.handle]/15).
     Caught,
 }
 
@@ -357,9 +357,9 @@ pub struct LambdaExpr<'a> {
     pub mutable: bool,
     /// `constexpr` and `consteval`.
     pub flags: super::Specifiers,
-    /// `__device__` and the like.
+    /// CUDA qualifiers such as `__device__`.
     pub cuda: super::CudaQualifiers,
-    /// The body (lambdas are parsed at once: they stand inside a body that is needed).
+    /// The body (lambdas are parsed at once, since the body around them is needed).
     pub body: &'a CompoundStmt<'a>,
 }
 

@@ -1,5 +1,4 @@
-//! Literals as written: spelling and place. [`ptxc_tokens::lex::literal`] decodes the spelling when a value
-//! is wanted.
+//! Literals as written: spelling and location. [`ptxc_tokens::lex::literal`] decodes the spelling on demand.
 
 use ptxc_tokens::source::{Loc, Span, Symbol};
 
@@ -8,12 +7,12 @@ use ptxc_tokens::source::{Loc, Span, Symbol};
 pub struct Literal {
     /// The spelling with prefix and suffix.
     pub spelling: Symbol,
-    /// Where it starts.
+    /// The location of its first character.
     pub loc: Loc,
 }
 
 impl Literal {
-    /// The place of the literal.
+    /// The source range of the literal.
     #[must_use]
     pub const fn span(self) -> Span {
         Span::token(self.loc)

@@ -1,12 +1,12 @@
-//! The syntax tree: what was written, before any meaning is given to it.
+//! The syntax tree: the source as written, before semantic analysis.
 //!
-//! Nodes live in one `bumpalo` arena and refer to each other by `&'a` reference, so a function body
-//! can be parsed into the same arena when it is first needed. The tree holds no types, no resolved
-//! names and no conversions; the semantic analysis reads it, under an environment of template
-//! arguments where there is one, and produces IL. One tree of a template serves every instantiation.
+//! Nodes are allocated in one `bumpalo` arena and refer to each other by `&'a` reference, so a function body can be
+//! parsed into the same arena when it is first needed. The tree holds no types, no resolved names and no conversions;
+//! semantic analysis reads it, for templates in an environment of template arguments, and produces IL. One tree of a
+//! template serves every instantiation.
 //!
-//! Invariants: a node never changes once built; every node has the span it was written at; an
-//! erroneous construct leaves an `Error` node behind, never a hole.
+//! Invariants: a node never changes once built; every node has the span of its source; an erroneous construct is
+//! represented by an `Error` node, never by a missing one.
 
 pub mod attribute;
 pub mod complex;

@@ -4,12 +4,12 @@ use ptxc_tokens::source::{Span, Symbol};
 
 use super::{Expr, TypeName};
 
-/// An identifier and where it stands.
+/// An identifier and its location.
 #[derive(Clone, Copy, Debug)]
 pub struct Ident {
     /// The interned spelling.
     pub name: Symbol,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
 }
 

@@ -9,18 +9,18 @@ use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl, StructuredBinding
 pub struct Stmt<'a> {
     /// What it is.
     pub kind: StmtKind<'a>,
-    /// Where it stands.
+    /// Its source range.
     pub span: Span,
     /// `[[likely]]`, `[[fallthrough]]`, ...
     pub attributes: &'a [Attribute<'a>],
 }
 
-/// A block with handlers; device code may have none.
+/// A try block; not supported in device code.
 #[derive(Clone, Copy, Debug)]
 pub struct TryBlock<'a> {
-    /// What is tried.
+    /// The block.
     pub body: CompoundStmt<'a>,
-    /// The handlers: each a block that begins with the declaration of what it catches, if that has a name.
+    /// The handlers: each a block that begins with the declaration of the exception object, if that has a name.
     pub handlers: &'a [CompoundStmt<'a>],
 }
 
@@ -33,7 +33,8 @@ pub struct CompoundStmt<'a> {
     pub span: Span,
 }
 
-/// The kinds of statement. What has more than two parts stands apart: most statements of a long body are expressions.
+/// The kinds of statement. Statements with more than two parts are boxed: most statements of a long body are
+/// expressions.
 #[derive(Clone, Copy, Debug)]
 pub enum StmtKind<'a> {
     /// `;`
@@ -64,7 +65,7 @@ pub enum StmtKind<'a> {
     Label(Ident, &'a Stmt<'a>),
     /// `goto name;`
     Goto(Ident),
-    /// `goto *e;`: parsed, refused by the analysis.
+    /// `goto *e;`: parsed, rejected by the analysis.
     ComputedGoto,
     /// `break;`
     Break,
@@ -76,7 +77,7 @@ pub enum StmtKind<'a> {
     Asm(&'a AsmStmt<'a>),
     /// `try { } catch ...`
     Try(&'a TryBlock<'a>),
-    /// Something unreadable; a diagnostic has been reported.
+    /// Erroneous syntax; a diagnostic has been reported.
     Error,
 }
 
@@ -113,7 +114,7 @@ pub struct WhileStmt<'a> {
     pub cond: Condition<'a>,
     /// The body.
     pub body: &'a Stmt<'a>,
-    /// A pragma or attribute before it.
+    /// The unroll pragma or attribute before it.
     pub hint: UnrollHint<'a>,
 }
 
@@ -124,7 +125,7 @@ pub struct DoStmt<'a> {
     pub body: &'a Stmt<'a>,
     /// The condition.
     pub cond: &'a Expr<'a>,
-    /// A pragma or attribute before it.
+    /// The unroll pragma or attribute before it.
     pub hint: UnrollHint<'a>,
 }
 
@@ -139,7 +140,7 @@ pub struct ForStmt<'a> {
     pub step: Option<&'a Expr<'a>>,
     /// The body.
     pub body: &'a Stmt<'a>,
-    /// A pragma or attribute before it.
+    /// The unroll pragma or attribute before it.
     pub hint: UnrollHint<'a>,
 }
 
@@ -148,13 +149,13 @@ pub struct ForStmt<'a> {
 pub struct RangeForStmt<'a> {
     /// The C++20 init-statement.
     pub init: Option<&'a Stmt<'a>>,
-    /// What each element initialises.
+    /// The declaration that each element initialises.
     pub decl: RangeDecl<'a>,
     /// The range; may be an `InitList`.
     pub range: &'a Expr<'a>,
     /// The body.
     pub body: &'a Stmt<'a>,
-    /// A pragma or attribute before it.
+    /// The unroll pragma or attribute before it.
     pub hint: UnrollHint<'a>,
 }
 
@@ -187,7 +188,7 @@ pub enum Condition<'a> {
     Decl(&'a SimpleDecl<'a>),
 }
 
-/// What `#pragma unroll` asks of the loop that follows it.
+/// The unroll pragma before a loop.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum UnrollHint<'a> {
     /// No pragma.
@@ -208,7 +209,7 @@ pub struct AsmStmt<'a> {
     pub volatile: bool,
     /// The template: adjacent string literals.
     pub template: &'a [Literal],
-    /// Where the template stands.
+    /// The source range of the template.
     pub template_span: Span,
     /// Output operands.
     pub outputs: &'a [AsmOperand<'a>],
@@ -227,7 +228,7 @@ pub struct AsmOperand<'a> {
     pub name: Option<Ident>,
     /// The constraint string.
     pub constraint: &'a [Literal],
-    /// Where the constraint stands.
+    /// The source range of the constraint.
     pub constraint_span: Span,
     /// The operand.
     pub expr: &'a Expr<'a>,

@@ -23,7 +23,7 @@ impl CvQualifiers {
         self.0 & other.0 == other.0
     }
 
-    /// Both sets together.
+    /// The union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -90,7 +90,7 @@ impl Specifiers {
     }
 }
 
-/// A decl-specifier-seq: what stands before the declarators.
+/// A decl-specifier-seq: the part before the declarators.
 #[derive(Clone, Copy, Debug)]
 pub struct DeclSpecifiers<'a> {
     /// Storage and function specifiers.
@@ -101,7 +101,7 @@ pub struct DeclSpecifiers<'a> {
     pub ty: TypeSpecifier<'a>,
     /// CUDA execution and memory space qualifiers without arguments.
     pub cuda: CudaQualifiers,
-    /// All other attributes, `__launch_bounds__(...)` and the like among them.
+    /// All other attributes, such as `__launch_bounds__(...)`.
     pub attributes: &'a [Attribute<'a>],
     /// The concept before `auto`.
     pub constraint: Option<&'a Name<'a>>,
@@ -118,13 +118,13 @@ pub struct DeclSpecifiers<'a> {
 pub enum TypeSpecifier<'a> {
     /// No type-specifier (constructors, destructors, conversion functions; otherwise an error).
     None,
-    /// A fundamental type, its words already put together.
+    /// A fundamental type, combined from its words.
     Builtin(BuiltinType),
     /// A (possibly qualified, possibly `typename`) type name.
     Named {
         /// The name.
         name: &'a Name<'a>,
-        /// Whether `typename` stands before it.
+        /// Whether `typename` precedes it.
         typename: bool,
     },
     /// `struct S`, `union U`, `enum E` without a body.
@@ -145,7 +145,7 @@ pub enum TypeSpecifier<'a> {
     TypeofType(&'a TypeName<'a>),
     /// `__underlying_type(T)` and other type transformations by builtin name.
     Transform(super::TypeTransform, &'a TypeName<'a>),
-    /// Something unreadable; a diagnostic has been reported.
+    /// Erroneous syntax; a diagnostic has been reported.
     Error,
 }
 
@@ -207,12 +207,12 @@ pub struct Declarator<'a> {
     pub cuda: CudaQualifiers,
     /// Whether it is a parameter pack (`T... x`).
     pub pack: bool,
-    /// The declarator, or the place where it would stand.
+    /// The declarator, or the position where it would be.
     pub span: Span,
 }
 
 impl Declarator<'_> {
-    /// A declarator of nothing: no name, no operators.
+    /// An empty declarator: no name, no operators.
     pub fn empty(span: Span) -> Self {
         Declarator {
             name: None,
@@ -268,7 +268,7 @@ pub struct FunctionDeclarator<'a> {
 }
 
 impl<'a> FunctionDeclarator<'a> {
-    /// Parameters and nothing behind them.
+    /// A function declarator with parameters and nothing after them.
     #[must_use]
     pub const fn of_parameters(params: &'a [ParamDecl<'a>], span: Span) -> Self {
         Self {

@@ -1,6 +1,6 @@
-//! The built-in type transformations: `__decay(T)` and the others that library headers write instead of a class template.
+//! The built-in type transformations, such as `__decay(T)`, which library headers use instead of class templates.
 
-/// A type made of another one.
+/// A transformation of a type to another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "named like the words, which say what they do")]
 pub enum TypeTransform {
@@ -23,7 +23,7 @@ pub enum TypeTransform {
 }
 
 impl TypeTransform {
-    /// The words, the usual one of each transformation first.
+    /// The spellings, the usual one of each transformation first.
     const WORDS: &[(&str, Self)] = &[
         ("__add_lvalue_reference", Self::AddLvalueReference),
         ("__add_pointer", Self::AddPointer),
@@ -44,12 +44,12 @@ impl TypeTransform {
         ("__underlying_type", Self::UnderlyingType),
     ];
 
-    /// The transformation that a word asks for.
+    /// The transformation with a spelling.
     pub fn of(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|&&(spelling, _)| spelling == word).map(|&(_, transform)| transform)
     }
 
-    /// The usual word for it.
+    /// Its usual spelling.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|&&(_, transform)| transform == self).map_or("", |&(spelling, _)| spelling)
     }

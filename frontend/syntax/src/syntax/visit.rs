@@ -1,8 +1,8 @@
-//! The names that a piece of syntax mentions.
+//! Traversal of the names in a piece of syntax.
 //!
-//! Whether a pattern mentions a parameter pack ([temp.variadic]/5) and whether an expression may depend
-//! on a template parameter ([temp.dep]) are questions about names alone. One walk answers both: it calls
-//! back with every identifier that unqualified lookup would see, until the callback says stop.
+//! Whether a pattern mentions a parameter pack ([temp.variadic]/5) and whether an expression may depend on a template
+//! parameter ([temp.dep]) depends on names alone. One traversal answers both: it calls back with every identifier that
+//! unqualified lookup would look up, until the callback stops it.
 
 use ptxc_tokens::source::Symbol;
 
@@ -13,21 +13,21 @@ use super::{
     TypeName, TypeSpecifier, UnqualifiedId, WhileStmt,
 };
 
-/// A walk over names. Every method says whether the callback stopped it.
+/// A traversal of names. Every method returns whether the callback stopped it.
 pub struct NameWalk<'f> {
-    /// Called with each name; true stops the walk.
+    /// Called with each name; true stops the traversal.
     callback: &'f mut dyn FnMut(Symbol) -> bool,
-    /// Whether patterns of nested expansions, `sizeof...` and folds are walked too.
+    /// Whether patterns of nested expansions, `sizeof...` and folds are visited too.
     into_expansions: bool,
-    /// Whether names that lookup sees in a class or namespace count too: after `::`, `.` and `->`.
+    /// Whether names looked up in a class or namespace are visited too: after `::`, `.` and `->`.
     qualified: bool,
-    /// Whether only names of what is called count, and those of templates with arguments.
+    /// Whether only names of callees are visited, and those of templates with arguments.
     callees: bool,
-    /// Whether the bodies of lambdas are walked.
+    /// Whether the bodies of lambdas are visited.
     into_lambdas: bool,
-    /// Whether `this` was met.
+    /// Whether `this` was found.
     pub saw_this: bool,
-    /// Whether a class of a block was met: its members are not walked.
+    /// Whether a local class was found: its members are not visited.
     pub saw_local_class: bool,
 }
 
@@ -44,28 +44,28 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// A walk over the names of what is called or launched when the code runs, however they are qualified, and of what
-    /// is named with template arguments.
+    /// Visits the names of functions that the code calls or launches, however they are qualified, and names with
+    /// template arguments.
     pub fn callees(callback: &'f mut dyn FnMut(Symbol) -> bool, into_lambdas: bool) -> Self {
         Self { callees: true, into_lambdas, ..Self::new(callback) }
     }
 
-    /// A walk over all names.
+    /// Visits all names.
     pub fn all(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
         Self { into_expansions: true, qualified: false, ..Self::new(callback) }
     }
 
-    /// A walk that leaves out what is expanded within the pattern.
+    /// Visits all names except those in expansions nested in the pattern.
     pub fn unexpanded(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
         Self { into_expansions: false, qualified: false, ..Self::new(callback) }
     }
 
-    /// A walk over all names and all their components.
+    /// Visits all names and all their components.
     pub fn components(callback: &'f mut dyn FnMut(Symbol) -> bool) -> Self {
         Self { into_expansions: true, qualified: true, ..Self::new(callback) }
     }
 
-    /// A name: its first component and all template arguments.
+    /// Visits a name: its first component and all template arguments.
     pub fn name(&mut self, name: &Name<'_>) -> bool {
         for (index, qualifier) in name.qualifiers.iter().enumerate() {
             let found = match qualifier {
@@ -91,12 +91,12 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// Template arguments.
+    /// Visits template arguments.
     pub fn args(&mut self, args: &[TemplateArg<'_>]) -> bool {
         !self.callees && args.iter().any(|arg| self.arg(arg))
     }
 
-    /// A template argument.
+    /// Visits a template argument.
     pub fn arg(&mut self, arg: &TemplateArg<'_>) -> bool {
         match arg {
             TemplateArg::Type(ty) => self.type_name(ty),
@@ -105,12 +105,12 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// A type-id.
+    /// Visits a type-id.
     pub fn type_name(&mut self, ty: &TypeName<'_>) -> bool {
         !self.callees && (self.specifiers(ty.specifiers) || self.declarator(&ty.declarator))
     }
 
-    /// Specifiers: the type they name.
+    /// Visits the type that specifiers name.
     pub fn specifiers(&mut self, specifiers: &DeclSpecifiers<'_>) -> bool {
         match specifiers.ty {
             TypeSpecifier::Named { name, .. } | TypeSpecifier::Elaborated(_, name, _) => self.name(name),
@@ -120,7 +120,7 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// The operators of a declarator; not the name it declares.
+    /// Visits the operators of a declarator; not the name it declares.
     pub fn declarator(&mut self, declarator: &Declarator<'_>) -> bool {
         declarator.chunks.iter().any(|chunk| match chunk {
             DeclaratorChunk::Array(Some(size), _) => self.expr(size),
@@ -137,7 +137,7 @@ impl<'f> NameWalk<'f> {
         })
     }
 
-    /// A parameter: a pack expands its type.
+    /// Visits a parameter: a pack expands its type.
     pub fn param(&mut self, param: &ParamDecl<'_>) -> bool {
         if param.declarator.pack && !self.into_expansions {
             return false;
@@ -147,17 +147,17 @@ impl<'f> NameWalk<'f> {
             || param.default.is_some_and(|default| self.expr(default))
     }
 
-    /// Expressions.
+    /// Visits expressions.
     pub fn exprs(&mut self, exprs: &[&Expr<'_>]) -> bool {
         exprs.iter().any(|expr| self.expr(expr))
     }
 
-    /// The clauses of a braced list.
+    /// Visits the clauses of a braced list.
     pub fn list(&mut self, list: &InitList<'_>) -> bool {
         list.items.iter().any(|item| self.expr(item.value))
     }
 
-    /// An initializer.
+    /// Visits an initializer.
     pub fn init(&mut self, init: &Initializer<'_>) -> bool {
         match init {
             Initializer::Equal(expr) => self.expr(expr),
@@ -167,10 +167,10 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// An expression.
+    /// Visits an expression.
     pub fn expr(&mut self, expr: &Expr<'_>) -> bool {
         let mut expr = expr;
-        // The left spine in a loop: chains of operators may be long.
+        // The left spine is visited iteratively: chains of operators may be long.
         while let ExprKind::Binary { lhs, rhs, .. } = expr.kind {
             if self.expr(rhs) {
                 return true;
@@ -225,7 +225,7 @@ impl<'f> NameWalk<'f> {
             }
             ExprKind::StmtExpr(body) => self.block(body),
             ExprKind::PackExpansion(pattern) => self.into_expansions && self.expr(pattern),
-            // One operand of a binary fold is no pattern.
+            // One operand of a binary fold is not a pattern.
             ExprKind::Fold { lhs, rhs, .. } => {
                 (self.into_expansions || lhs.is_some() && rhs.is_some())
                     && (lhs.is_some_and(|lhs| self.expr(lhs)) || rhs.is_some_and(|rhs| self.expr(rhs)))
@@ -255,7 +255,7 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// What is called or launched.
+    /// Visits a callee.
     fn callee(&mut self, expr: &Expr<'_>) -> bool {
         let mut callee = expr;
         while let ExprKind::Paren(inner) = callee.kind {
@@ -281,7 +281,7 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// A member after `.`: only its arguments are looked up from here.
+    /// Visits a member after `.`: only its arguments are looked up from here.
     pub fn member_name(&mut self, member: &Name<'_>) -> bool {
         match member.id {
             _ if self.qualified => self.name(member),
@@ -291,7 +291,7 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// A block.
+    /// Visits a block.
     pub fn block(&mut self, block: &CompoundStmt<'_>) -> bool {
         block.stmts.iter().any(|stmt| self.stmt(stmt))
     }
@@ -306,7 +306,7 @@ impl<'f> NameWalk<'f> {
     fn stmt(&mut self, stmt: &Stmt<'_>) -> bool {
         let mut stmt = stmt;
         loop {
-            // Labels and `else if` chains in a loop: they may be long.
+            // Labels and `else if` chains are visited iteratively: they may be long.
             match stmt.kind {
                 StmtKind::If(&IfStmt { init, ref cond, then, otherwise, .. }) => {
                     if init.is_some_and(|init| self.stmt(init)) || self.condition(cond) || self.stmt(then) {
@@ -357,7 +357,7 @@ impl<'f> NameWalk<'f> {
         }
     }
 
-    /// A simple declaration: its type and what its declarators mention.
+    /// Visits a simple declaration: its type and its declarators.
     pub fn simple(&mut self, decl: &SimpleDecl<'_>) -> bool {
         !self.callees && self.specifiers(&decl.specifiers)
             || decl
@@ -366,7 +366,7 @@ impl<'f> NameWalk<'f> {
                 .any(|declarator| self.declarator(&declarator.declarator) || self.init(&declarator.init))
     }
 
-    /// A declaration in a block.
+    /// Visits a declaration in a block.
     pub fn decl(&mut self, decl: &Decl<'_>) -> bool {
         match decl.kind {
             DeclKind::Simple(simple) => {

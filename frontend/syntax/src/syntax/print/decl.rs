@@ -1,4 +1,4 @@
-//! Declarations, one line each, members below.
+//! Prints declarations, one line each, with members below.
 
 use crate::syntax::{
     Access, ClassSpecifier, Decl, DeclKind, DeclSpecifiers, EnumSpecifier, FunctionDef, InitDeclarator,
@@ -146,7 +146,7 @@ impl<'p, 'a> Printer<'p, 'a> {
         });
     }
 
-    /// A declaration without its line end: in statement headers.
+    /// Prints a declaration without its line end, for statement headers.
     pub(super) fn simple_decl_inline(&mut self, decl: &'p SimpleDecl<'a>) {
         self.separated(decl.declarators, "; ", |this, declarator| {
             this.init_declarator(declarator);
@@ -155,7 +155,7 @@ impl<'p, 'a> Printer<'p, 'a> {
         });
     }
 
-    /// A line per declarator; the members of a class or enumeration come first.
+    /// Prints a line per declarator; the members of a class or enumeration come first.
     fn simple_decl(&mut self, decl: &'p SimpleDecl<'a>) {
         let defines = matches!(decl.specifiers.ty, TypeSpecifier::Class(_) | TypeSpecifier::Enum(_));
         if defines || decl.declarators.is_empty() {

@@ -1,4 +1,4 @@
-//! Expressions in prefix form.
+//! Prints expressions in prefix form.
 
 use crate::syntax::{
     BinaryOp, Capture, CaptureDefault, Designator, Expr, ExprKind, InitItem, InitList, Initializer,

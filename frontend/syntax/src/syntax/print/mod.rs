@@ -1,8 +1,8 @@
-//! The tree as text, for `--emit=ast` and for tests.
+//! Prints the tree as text, for `--emit=ast` and for tests.
 //!
-//! One line a declaration or statement, indented by nesting; expressions in prefix form; types in
-//! words, read from the name outwards. Bodies of lambdas and statement expressions follow the line
-//! that has them, under the number written in their place. `specs/syntax.md` lists the forms.
+//! One line per declaration or statement, indented by nesting; expressions in prefix form; types in words, from the
+//! name outwards. Bodies of lambdas and statement expressions follow the line that contains them, under the number
+//! printed in their place. `specs/syntax.md` lists the forms.
 
 mod decl;
 mod expr;
@@ -90,20 +90,20 @@ impl<'p> Printer<'p, '_> {
         });
     }
 
-    /// What is printed from here on was written at `span`.
+    /// Sets the source range of the following output.
     fn origin(&mut self, span: Span) {
         if self.line.is_empty() {
             self.out.origin(span.lo());
         }
     }
 
-    /// A line of one text.
+    /// Prints a line.
     fn put_line(&mut self, text: &str) {
         self.put(text);
         self.end_line();
     }
 
-    /// What `inside` prints, one level deeper.
+    /// Prints `inside` one level deeper.
     fn nested(&mut self, inside: impl FnOnce(&mut Self)) {
         self.indent += 1;
         inside(self);

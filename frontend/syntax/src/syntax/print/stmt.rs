@@ -1,4 +1,4 @@
-//! Statements, one line each, parts below.
+//! Prints statements, one line each, with their parts below.
 
 use crate::syntax::{
     AsmOperand, AsmStmt, CaseStmt, CompoundStmt, Condition, DoStmt, ForStmt, IfStmt, RangeDecl, RangeForStmt,
@@ -15,7 +15,7 @@ impl<'p, 'a> Printer<'p, 'a> {
         }
     }
 
-    /// The parts of a statement; a block's statements stand directly below.
+    /// Prints the parts of a statement; a block's statements are printed directly below.
     fn body(&mut self, stmt: &'p Stmt<'a>) {
         self.nested(|this| match &stmt.kind {
             StmtKind::Compound(CompoundStmt { stmts, span: _ }) if stmt.attributes.is_empty() => {

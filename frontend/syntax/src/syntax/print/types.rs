@@ -1,4 +1,4 @@
-//! Names, specifiers, declarators and types as text.
+//! Prints names, specifiers, declarators and types.
 
 use crate::syntax::{
     Attribute, AttributeArg, BuiltinType, CudaQualifiers, CvQualifiers, DeclSpecifiers, Declarator,
@@ -74,7 +74,7 @@ impl<'p, 'a> Printer<'p, 'a> {
         self.put(">");
     }
 
-    /// A template argument; a type has `type` before it.
+    /// A template argument; a type is prefixed with `type`.
     pub(super) fn template_arg(&mut self, arg: &'p TemplateArg<'a>) {
         match arg {
             TemplateArg::Type(ty) => {
