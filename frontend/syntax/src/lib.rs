@@ -1,8 +1,8 @@
-//! From preprocessed tokens to the syntax tree: the third step of the front end.
+//! Parses preprocessed tokens to the syntax tree: the third step of the front end.
 //!
-//! [`syntax`] is the tree: what was written, without types, resolved names or conversions. [`parse`] makes it by the
-//! grammar alone. What it must know about names that no token declares, those of the built-in library, it asks a
-//! [`parse::NameOracle`]. Bodies of functions may stay tokens until somebody asks for them.
+//! [`syntax`] is the tree: the source as written, without types, resolved names or conversions. [`parse`] builds it by
+//! the grammar alone. It asks a [`parse::NameOracle`] about names of the built-in library, which no token declares.
+//! Bodies of functions may stay tokens until they are needed.
 
 pub mod parse;
 pub mod syntax;

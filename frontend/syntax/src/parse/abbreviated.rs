@@ -1,8 +1,7 @@
-//! `auto` parameters ([dcl.fct]/22): each stands for a template parameter without a name that could be
-//! written, appended to those that are.
+//! `auto` parameters ([dcl.fct]/22): each becomes an invented template parameter, appended to the explicit ones.
 //!
-//! The rewriting happens here, so that everything behind the parser knows only templates. The invented
-//! names hold a colon; messages show them as they are.
+//! The rewriting happens here, so that all later stages handle only templates. The invented names contain a colon,
+//! which no source can spell; messages print them as they are.
 
 use smallvec::SmallVec;
 
@@ -15,7 +14,7 @@ use ptxc_tokens::options::Standard;
 
 use super::Grammar;
 
-/// How the names of invented parameters begin.
+/// The prefix of the names of invented parameters.
 const PREFIX: &str = "auto:";
 
 impl<'a> Grammar<'_, 'a> {
@@ -25,7 +24,7 @@ impl<'a> Grammar<'_, 'a> {
         self.session.options.standard >= Standard::Cpp20 && function.params.iter().any(is_auto)
     }
 
-    /// A declarator with its `auto` parameters replaced, and the template parameters they stand for.
+    /// A declarator with its `auto` parameters replaced, and the invented template parameters.
     pub(super) fn abbreviated(
         &mut self,
         declarator: &Declarator<'a>,
@@ -92,7 +91,7 @@ impl<'a> Grammar<'_, 'a> {
         Some(self.invented_template(params, DeclKind::Simple(simple), simple.span))
     }
 
-    /// The template that a declaration with invented parameters is.
+    /// The template of a declaration with invented parameters.
     pub(super) fn invented_template(
         &self,
         params: &'a TemplateParams<'a>,
@@ -103,7 +102,7 @@ impl<'a> Grammar<'_, 'a> {
         DeclKind::Template(self.alloc(TemplateDecl { params, decl }))
     }
 
-    /// A template whose declaration has invented parameters of its own: one template with both.
+    /// Merges the invented parameters of a template's declaration into the template: one template with both.
     pub(super) fn with_invented(
         &mut self,
         params: &'a TemplateParams<'a>,
@@ -120,8 +119,8 @@ impl<'a> Grammar<'_, 'a> {
         (self.appended(params, inner.params), inner.decl)
     }
 
-    /// Whether a template parameter list is that of the class template whose member is declared, `A<T>` of
-    /// `A<T>::g`, and not the member's own ([temp.mem]/1).
+    /// Whether a template parameter list is that of the class template whose member is declared, `A<T>` of `A<T>::g`,
+    /// and not the member's own ([temp.mem]/1).
     fn is_of_qualifier(&self, params: &TemplateParams<'a>, decl: &Decl<'a>) -> bool {
         let name = match decl.kind {
             DeclKind::Function(def) => def.declarator.name,
@@ -150,7 +149,7 @@ impl<'a> Grammar<'_, 'a> {
         })
     }
 
-    /// Two template parameter lists as one.
+    /// Concatenates two template parameter lists.
     pub(super) fn appended(
         &self,
         first: &TemplateParams<'a>,

@@ -74,7 +74,7 @@ impl<'a> Grammar<'_, 'a> {
         if !self.at(RParen) {
             let found = self.describe_current();
             self.error(codes::BAD_ASM, format!("expected ':' or ')' in an asm statement before {found}"));
-            // Not all operands are known: nothing can be said of the template.
+            // Not all operands are known, so the template cannot be checked.
             match self.cursor.matching(start, MAX_SCAN) {
                 Some(end) if end.at > self.cursor.pos().at => self.cursor.skip_to(end.at),
                 _ => self.skip_to_statement_end(),
@@ -96,7 +96,7 @@ impl<'a> Grammar<'_, 'a> {
         }))
     }
 
-    /// `(('[' name ']')? constraint '(' expression ')'), ...`; as in nvcc commas may be left out.
+    /// `(('[' name ']')? constraint '(' expression ')'), ...`; as in nvcc, commas may be omitted.
     fn asm_operands(&mut self) -> &'a [AsmOperand<'a>] {
         let mut operands = smallvec::SmallVec::<[AsmOperand<'a>; 4]>::new();
         while matches!(self.cursor.kind(), LBracket | StringLiteral) {
@@ -135,12 +135,12 @@ impl<'a> Grammar<'_, 'a> {
 
 /// Counts the colons between the sections of an asm statement; the lexer joins two into `::`.
 struct AsmSections {
-    /// Colons taken whose section has not been reached yet.
+    /// Colons consumed whose section has not been reached yet.
     colons: u32,
 }
 
 impl AsmSections {
-    /// Goes to the next section; false if there is none or it is the empty one inside `::`.
+    /// Advances to the next section; false if there is none or it is the empty one inside `::`.
     fn next(&mut self, grammar: &mut Grammar<'_, '_>) -> bool {
         if self.colons == 0 {
             if grammar.eat(Colon) {

@@ -1,6 +1,6 @@
 //! Attributes of every spelling ([dcl.attr], GNU `__attribute__`, the CUDA words with arguments).
 //!
-//! All end up as the same node under a normalised name, so that no later stage knows the spellings.
+//! All are parsed to the same node under a normalised name, so that no later stage depends on the spelling.
 
 use crate::syntax::{Attribute, AttributeArg, CudaQualifiers};
 use ptxc_tokens::diagnostics::Diagnostic;
@@ -13,7 +13,7 @@ use ptxc_tokens::source::{Loc, Symbol};
 use super::recovery::TokenSet;
 use super::{Grammar, finish};
 
-/// Attributes whose arguments are read; those of others may be any tokens and are skipped.
+/// Attributes whose arguments are parsed; those of others may be any tokens and are skipped.
 const WITH_ARGUMENTS: &[&str] = &[
     "aligned",
     "alias",
@@ -34,7 +34,7 @@ const WITH_ARGUMENTS: &[&str] = &[
 /// Attributes of the standard that take no argument-clause, not even an empty one.
 const WITHOUT_ARGUMENTS: &[&str] = &["fallthrough", "likely", "maybe_unused", "noreturn", "unlikely"];
 
-/// The attributes in double brackets that NVRTC knows.
+/// The attributes in double brackets that NVRTC recognises.
 const STANDARD: &[&str] = &[
     "carries_dependency",
     "deprecated",
@@ -49,7 +49,7 @@ const STANDARD: &[&str] = &[
     "unlikely",
 ];
 
-/// The attributes of GNU's form that NVRTC knows.
+/// The attributes of GNU's form that NVRTC recognises.
 const GNU: &[&str] = &[
     "abi_tag",
     "alias",
@@ -115,21 +115,21 @@ const GNU: &[&str] = &[
     "weakref",
 ];
 
-/// The namespaces of attributes that NVIDIA's compilers know; they know no attribute of these in device code.
+/// The attribute namespaces that NVIDIA's compilers recognise; they recognise no attribute of these in device code.
 const NAMESPACES: &[&str] = &["clang", "gnu", "msvc"];
 
 /// How an attribute was written.
 #[derive(Clone, Copy)]
 enum Spelling {
-    /// In double brackets, maybe with a namespace.
+    /// In double brackets, possibly with a namespace.
     Standard(Option<Symbol>),
     /// `__attribute__((...))`
     Gnu,
 }
 
 impl<'a> Grammar<'_, 'a> {
-    /// Warns of what NVIDIA's compilers do not know: attributes with NVRTC's rules, namespaces with nvcc's too, whose
-    /// host compiler is to say something about the rest.
+    /// Warns of attributes that NVIDIA's compilers do not recognise: attributes with NVRTC's rules, namespaces with
+    /// nvcc's too, which leaves the rest to its host compiler.
     fn warn_unknown(&mut self, spelling: Spelling, name: Symbol, first: Loc) {
         let word = self.text(name);
         let attribute = match spelling {
@@ -153,8 +153,8 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Takes the attributes above `mark` that are CUDA qualifiers off the list: NVIDIA's headers define
-    /// `__device__` as `__attribute__((device))`.
+    /// Removes the attributes above `mark` that are CUDA qualifiers from the list: NVIDIA's headers define `__device__`
+    /// as `__attribute__((device))`.
     pub(super) fn take_cuda_attributes(&mut self, mark: usize) -> CudaQualifiers {
         let mut cuda = CudaQualifiers::default();
         let mut kept = mark;
@@ -174,7 +174,7 @@ impl<'a> Grammar<'_, 'a> {
         cuda
     }
 
-    /// Any number of attributes as a finished list.
+    /// Any number of attributes as a list.
     pub(super) fn attributes(&mut self) -> &'a [Attribute<'a>] {
         let mark = self.parser.scratch.attributes.len();
         while self.at_attribute() {
@@ -303,8 +303,8 @@ impl<'a> Grammar<'_, 'a> {
         self.parser.scratch.attributes.push(Attribute { scope, name, is_alignas: false, args, span });
     }
 
-    /// `'(' argument (',' argument)* ')'`; an argument is a type, an expression or, where there may be `lists`, again
-    /// such a list.
+    /// `'(' argument (',' argument)* ')'`; an argument is a type, an expression or, if `lists` is set, another such
+    /// list.
     fn attribute_args(&mut self, lists: bool) -> &'a [AttributeArg<'a>] {
         let open = self.cursor.loc();
         self.cursor.bump();

@@ -113,8 +113,8 @@ impl<'a> Grammar<'_, 'a> {
         TypeSpecifier::Class(class)
     }
 
-    /// The attributes of a class or enumeration, those behind its body among them. So GCC has it, and nvcc;
-    /// for NVRTC these belong to what the declaration declares, and to nothing if that is no object.
+    /// The attributes of a class or enumeration, including those after its body, as in GCC and nvcc; in NVRTC the
+    /// latter apply to the declared entities, and are ignored if these are not objects.
     fn with_trailing_attributes(&mut self, mark: usize) -> &'a [Attribute<'a>] {
         if self.session.options.mode == Mode::Nvcc {
             while matches!(self.cursor.kind(), KwAttribute | KwAlign) {
@@ -142,7 +142,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Declares a class that is about to be defined, and makes the scope of its members.
+    /// Declares a class whose definition begins, and creates the scope of its members.
     fn open_class(&mut self, name: Option<&ParsedName<'a>>) -> ScopeId {
         let names = &mut self.parser.names;
         let symbol = name.and_then(|parsed| parsed.name.last_symbol());
@@ -159,7 +159,7 @@ impl<'a> Grammar<'_, 'a> {
                     names.declare_in(qualifier, symbol, class, Some(scope));
                 }
                 (UnqualifiedId::Ident(_), None) => {
-                    // What was made of a declaration without a body, an alias say, shows the members too.
+                    // An alias of a declaration without a body shows the members too.
                     let own =
                         if names.in_block() { None } else { names.lookup_own(names.target_scope(), symbol) };
                     if let Some(announced) = own.and_then(|binding| binding.members) {
@@ -167,8 +167,8 @@ impl<'a> Grammar<'_, 'a> {
                     }
                     names.declare(symbol, class, Some(scope));
                 }
-                // Which specialisation a name means is not known here: all their members are
-                // visible through the primary template.
+                // The specialisation that a name denotes is not known here: the members of all are visible through the
+                // primary template.
                 (UnqualifiedId::Template { .. }, _) => match parsed.members {
                     Some(primary) => names.add_visible(primary, scope),
                     None if parsed.qualifier.is_none() && !names.in_block() => {
@@ -196,7 +196,7 @@ impl<'a> Grammar<'_, 'a> {
     ) -> Option<ScopeId> {
         let Some(symbol) = name.name.as_simple() else { return name.members };
         if self.at(Semi) && !friend {
-            // `struct S;` declares in the current scope, whatever the name means around it.
+            // `struct S;` declares in the current scope, whatever the name denotes in enclosing ones.
             let names = &mut self.parser.names;
             let is_template = names.kind(names.current()) == ScopeKind::Template && !names.in_block();
             let class = if is_template { NameClass::TypeTemplate } else { NameClass::Type };
@@ -212,7 +212,7 @@ impl<'a> Grammar<'_, 'a> {
         }
         if name.class.is_none() {
             let names = &mut self.parser.names;
-            // What a parameter of a function outside of functions mentions first belongs to the namespace
+            // A class first named in a parameter of a function outside of functions is a member of the namespace
             // ([basic.scope.pdecl]/7).
             if names.in_block() && self.local.in_function && !friend {
                 names.declare_local(symbol, NameClass::Type, None);
@@ -284,7 +284,7 @@ impl<'a> Grammar<'_, 'a> {
         bases.into_bump_slice()
     }
 
-    /// `'public' ':'` and the like.
+    /// An access specifier: `'public' ':'` and others.
     pub(super) fn access(&mut self) -> DeclKind<'a> {
         let access = access_of(self.cursor.kind()).unwrap_or(Access::Public);
         self.cursor.bump();
@@ -396,7 +396,7 @@ impl<'a> Grammar<'_, 'a> {
         finish!(self, enumerators, mark)
     }
 
-    /// Refuses something that the parser knows and nobody translates.
+    /// Reports a construct that is parsed but not supported.
     pub(super) fn not_supported(&mut self, what: &str) {
         let span = self.cursor.span();
         self.emit(Diagnostic::new(codes::NOT_SUPPORTED, span, format!("not supported yet: {what}")));

@@ -1,19 +1,18 @@
-//! The cursor: where the parser is in a token buffer.
+//! The cursor: the parser's position in a token buffer.
 //!
-//! It knows three things beyond an index. Pragmas stand between any two tokens and are set aside when
-//! passed, so that no grammar rule meets one. A token that starts with `>` can be taken in halves, so
-//! that `A<B<int>>` closes twice ([temp.names]/3). And the last token taken is kept, since spans end
-//! there.
+//! It is more than an index. Pragmas may be between any two tokens and are set aside when passed, so that no grammar
+//! rule sees one. A token that starts with `>` can be consumed in halves, so that `A<B<int>>` closes twice
+//! ([temp.names]/3). And the last token consumed is kept, since spans end there.
 
 use ptxc_tokens::lex::{Token, TokenKind};
 use ptxc_tokens::source::{Loc, Span, Symbol};
 
-/// A place in a token buffer; copied freely for looking ahead.
+/// A position in a token buffer; copied freely for lookahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pos {
     /// Index of the token.
     pub(super) at: u32,
-    /// Its kind, or that of the half still to be taken.
+    /// Its kind, or that of the half still to be consumed.
     pub(super) kind: TokenKind,
 }
 
@@ -22,10 +21,10 @@ pub(super) struct Pos {
 pub(super) struct Cursor<'a> {
     tokens: &'a [Token],
     pos: Pos,
-    /// Start of the last token taken, and its index.
+    /// Start of the last token consumed, and its index.
     prev: Loc,
     prev_at: u32,
-    /// The first pragma not taken of those that stand directly before the current token.
+    /// The first pragma not yet processed of those directly before the current token.
     next_pragma: u32,
 }
 
@@ -57,7 +56,7 @@ impl<'a> Cursor<'a> {
     fn raw_kind(&self, at: u32) -> TokenKind {
         let kind = |at: u32| self.tokens.get(at as usize).map_or(TokenKind::Eof, |token| token.kind);
         match kind(at) {
-            // Library headers have names of their own like the words that transform types.
+            // Library headers have names of their own with the spellings of type transformations.
             TokenKind::KwTypeTransform if kind(at + 1) != TokenKind::LParen => TokenKind::Identifier,
             kind => kind,
         }
@@ -69,7 +68,7 @@ impl<'a> Cursor<'a> {
         self.pos.kind
     }
 
-    /// The current place.
+    /// The current position.
     #[inline]
     pub(super) fn pos(&self) -> Pos {
         self.pos
@@ -85,12 +84,12 @@ impl<'a> Cursor<'a> {
         self.tokens.get(pos.at as usize).map_or(Symbol(0), |token| token.sym)
     }
 
-    /// Where the current token starts; at the end of the buffer, its last token.
+    /// The start of the current token; at the end of the buffer, that of its last token.
     pub(super) fn loc(&self) -> Loc {
         self.loc_at(self.pos)
     }
 
-    /// Where the token at `pos` starts.
+    /// The start of the token at `pos`.
     pub(super) fn loc_at(&self, pos: Pos) -> Loc {
         self.tokens.get(pos.at as usize).or(self.tokens.last()).map_or(Loc::NONE, |token| token.loc)
     }
@@ -100,38 +99,38 @@ impl<'a> Cursor<'a> {
         Span::token(self.loc())
     }
 
-    /// Where the last token taken starts.
+    /// The start of the last token consumed.
     pub(super) fn prev(&self) -> Loc {
         self.prev
     }
 
-    /// The last token taken.
+    /// The last token consumed.
     pub(super) fn prev_token(&self) -> Option<Token> {
         self.tokens.get(self.prev_at as usize).copied()
     }
 
-    /// From `first` to the last token taken.
+    /// The range from `first` to the last token consumed.
     pub(super) fn span_from(&self, first: Loc) -> Span {
         Span::tokens(first, self.prev)
     }
 
-    /// Is the current token the first of its line?
+    /// Whether the current token is the first of its line.
     pub(super) fn is_start_of_line(&self) -> bool {
         self.is_start_of_line_at(self.pos)
     }
 
-    /// Does the current token follow the one before it without a space?
+    /// Whether the current token follows the previous one without a space.
     pub(super) fn is_joined(&self) -> bool {
         let token = self.tokens.get(self.pos.at as usize);
         token.is_some_and(|token| !token.has_leading_space() && !token.is_start_of_line())
     }
 
-    /// Is the token at `pos` the first of its line?
+    /// Whether the token at `pos` is the first of its line.
     pub(super) fn is_start_of_line_at(&self, pos: Pos) -> bool {
         self.tokens.get(pos.at as usize).is_none_or(|token| token.is_start_of_line())
     }
 
-    /// Takes the current token.
+    /// Consumes the current token.
     #[inline]
     pub(super) fn bump(&mut self) {
         self.prev = self.loc();
@@ -142,7 +141,7 @@ impl<'a> Cursor<'a> {
         self.settle();
     }
 
-    /// Takes the `>` that the current token starts with and leaves the rest.
+    /// Consumes the `>` that the current token starts with and leaves the rest.
     pub(super) fn bump_greater(&mut self) {
         match self.pos.kind.without_greater() {
             Some(rest) => {
@@ -154,7 +153,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Takes the `<` that the current token starts with and leaves the rest.
+    /// Consumes the `<` that the current token starts with and leaves the rest.
     pub(super) fn bump_less(&mut self) {
         match self.pos.kind.without_less() {
             Some(rest) => {
@@ -166,7 +165,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Goes to the token with index `at`, as after skipping a body; `at - 1` counts as taken.
+    /// Moves to the token with index `at`, as after skipping a body; `at - 1` counts as consumed.
     pub(super) fn skip_to(&mut self, at: u32) {
         if let Some(last) = at.checked_sub(1).and_then(|last| self.tokens.get(last as usize)) {
             self.prev = last.loc;
@@ -176,7 +175,7 @@ impl<'a> Cursor<'a> {
         self.settle();
     }
 
-    /// The index at which the input ends: behind the last token, or that of `Eof`.
+    /// The index at which the input ends: after the last token, or that of `Eof`.
     pub(super) fn end(&self) -> u32 {
         let count = self.tokens.len() as u32;
         if self.ends_in(TokenKind::Eof) { count - 1 } else { count }
@@ -187,7 +186,7 @@ impl<'a> Cursor<'a> {
         self.tokens.last().is_some_and(|token| token.kind == kind)
     }
 
-    /// The next of the pragmas that stand directly before the current token.
+    /// The next of the pragmas directly before the current token.
     pub(super) fn take_pragma(&mut self) -> Option<(Symbol, Loc)> {
         if self.next_pragma >= self.pos.at {
             return None;
@@ -197,7 +196,7 @@ impl<'a> Cursor<'a> {
         Some((token.sym, token.loc))
     }
 
-    /// The place after `pos`.
+    /// The position after `pos`.
     pub(super) fn after(&self, pos: Pos) -> Pos {
         let mut at = (pos.at + 1).min(self.tokens.len() as u32);
         while self.raw_kind(at) == TokenKind::Pragma {
@@ -206,17 +205,17 @@ impl<'a> Cursor<'a> {
         Pos { at, kind: self.raw_kind(at) }
     }
 
-    /// The place of the token with index `at`, a pragma too.
+    /// The position of the token with index `at`, which may be a pragma.
     pub(super) fn at(&self, at: u32) -> Pos {
         Pos { at, kind: self.raw_kind(at) }
     }
 
-    /// The place of the token after that at `pos`, a pragma too.
+    /// The position of the token after that at `pos`, which may be a pragma.
     pub(super) fn next(&self, pos: Pos) -> Pos {
         self.at(pos.at + 1)
     }
 
-    /// The token before `pos`, which is past the current one.
+    /// The token before `pos`, which is after the current one.
     pub(super) fn last_before(&self, pos: Pos) -> Token {
         let at = pos.at.saturating_sub(1).max(self.pos.at);
         match self.tokens.get(at as usize).or(self.tokens.last()) {
@@ -230,7 +229,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The place after the `>` that the token at `pos` starts with.
+    /// The position after the `>` that the token at `pos` starts with.
     pub(super) fn after_greater(&self, pos: Pos) -> Pos {
         match pos.kind.without_greater() {
             Some(kind) => Pos { at: pos.at, kind },
@@ -243,8 +242,8 @@ impl<'a> Cursor<'a> {
         self.after(self.pos).kind
     }
 
-    /// The place after the bracket that matches the one at `open`, or nothing if there is none within
-    /// `max` tokens. Brackets are matched by kind: a stray closer of another kind ends the search.
+    /// The position after the bracket that matches the one at `open`, or none if there is none within `max` tokens.
+    /// Brackets are matched by kind: a closing one of another kind ends the search.
     pub(super) fn matching(&self, open: Pos, max: u32) -> Option<Pos> {
         let mut stack = smallvec::SmallVec::<[TokenKind; 16]>::new();
         let rest = self.tokens.get(open.at as usize..)?;
@@ -268,8 +267,8 @@ impl<'a> Cursor<'a> {
         None
     }
 
-    /// The place after the `}` that matches the `{` at `open`, counting braces only: how a body is
-    /// skipped, whatever else is wrong in it.
+    /// The position after the `}` that matches the `{` at `open`, counting braces only: how a body is skipped, whatever
+    /// other errors it has.
     pub(super) fn matching_brace(&self, open: Pos) -> Option<u32> {
         let mut depth = 0_u32;
         let rest = self.tokens.get(open.at as usize..)?;

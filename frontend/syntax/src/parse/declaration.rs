@@ -17,7 +17,7 @@ use super::scope::{NameClass, ScopeKind};
 use super::type_name::{SpecifierContext, SpecifierSeq};
 use super::{Grammar, finish};
 
-/// Where a declaration stands.
+/// The context of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Context {
     /// In a namespace.
@@ -66,7 +66,7 @@ impl<'a> Grammar<'_, 'a> {
         finish!(self, decls, mark)
     }
 
-    /// Acts on the pragmas before a declaration: `#pragma pack` changes the layout of classes.
+    /// Processes the pragmas before a declaration: `#pragma pack` changes the layout of classes.
     pub(super) fn layout_pragma(&mut self) {
         while let Some((index, loc)) = self.cursor.take_pragma() {
             self.declaration_pragma(index, loc);
@@ -89,7 +89,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Says that an unroll pragma stands before something else than a loop.
+    /// Reports that an unroll pragma is not followed by a loop.
     pub(super) fn pragma_without_loop(&mut self, loc: Loc) {
         self.session.emit(Diagnostic::titled(codes::PRAGMA_WITHOUT_LOOP, loc));
     }
@@ -251,7 +251,7 @@ impl<'a> Grammar<'_, 'a> {
                 }
                 let fresh = self.cursor.is_start_of_line() || matches!(self.cursor.kind(), RBrace | Eof);
                 self.expect_semi("declaration");
-                // On the same line nothing sensible can follow: the rest belongs to the mistake.
+                // On the same line nothing sensible can follow: the rest is part of the error.
                 if !fresh
                     && !self.cursor.is_start_of_line()
                     && self.reported.last == Some(self.cursor.pos().at)
@@ -262,8 +262,8 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether what has been read since `start` is the `[[]]` of an attribute-declaration ([dcl.pre]/1). One with an
-    /// attribute in it declares nothing that the attribute could belong to.
+    /// Whether the tokens since `start` are the `[[]]` of an attribute-declaration ([dcl.pre]/1). If there is an
+    /// attribute in it, it appertains to nothing.
     fn is_attribute_declaration(&self, node: &DeclSpecifiers<'a>, start: Pos, context: Context) -> bool {
         context == Context::Namespace
             && self.at(Semi)
@@ -274,7 +274,7 @@ impl<'a> Grammar<'_, 'a> {
             && node.attributes.is_empty()
     }
 
-    /// Reports and skips what is no declaration.
+    /// Reports and skips tokens that are not a declaration.
     fn broken_declaration(&mut self, context: Context) -> DeclKind<'a> {
         if !self.at(Eof) {
             self.error_expected("a declaration");
@@ -294,7 +294,7 @@ impl<'a> Grammar<'_, 'a> {
         self.declarator(Naming::Required)
     }
 
-    /// Says that a declaration has no type, unless it declares something that has none.
+    /// Reports that a declaration has no type, unless it declares an entity without one.
     fn check_type(&mut self, seq: &SpecifierSeq<'a>, declarator: &ParsedDeclarator<'a>) {
         if !matches!(seq.node.ty, TypeSpecifier::None) || seq.nameless_type {
             return;
@@ -337,12 +337,12 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether the `:` behind a member is a slip for its `;`: another declaration follows.
+    /// Whether the `:` after a member is a typo for its `;`: another declaration follows.
     fn ends_in_colon(&self) -> bool {
         DECLARATION_START.contains(self.cursor.peek())
     }
 
-    /// What follows a declarator: bit width, initializer. The result is pushed.
+    /// The rest of an init-declarator: bit width, initializer. The result is pushed.
     pub(super) fn init_declarator(&mut self, context: Context, mut declarator: ParsedDeclarator<'a>) {
         let is_function = declarator.is_function();
         let mut bit_width = None;
@@ -456,7 +456,7 @@ impl<'a> Grammar<'_, 'a> {
         DeclKind::StaticAssert { cond, message }
     }
 
-    /// Adjacent string literals, or a message and nothing.
+    /// Adjacent string literals; reports and returns none if there are none.
     pub(super) fn string_literals(&mut self) -> Option<&'a [Literal]> {
         if !self.at(StringLiteral) {
             self.error_expected("a string literal");

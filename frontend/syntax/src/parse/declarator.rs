@@ -46,12 +46,12 @@ impl ParsedDeclarator<'_> {
     }
 }
 
-/// What a declarator has besides its chunks.
+/// The parts of a declarator besides its chunks.
 struct Parts<'a> {
     name: Option<&'a Name<'a>>,
     cuda: CudaQualifiers,
     pack: bool,
-    /// Whether the part at hand stands in parentheses.
+    /// Whether the current part is in parentheses.
     nested: bool,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Grammar<'_, 'a> {
         parts.cuda.insert(cuda);
         let pointers: smallvec::SmallVec<[DeclaratorChunk<'a>; 2]> =
             self.parser.scratch.chunks.drain(mark..).collect();
-        // `T *...)` is a pack only if `T` names one, else the end of variable arguments ([dcl.fct]/20).
+        // `T *...)` is a pack only if `T` names one, else an ellipsis ([dcl.fct]/20).
         let is_last = !parts.nested && self.at(Ellipsis) && self.cursor.peek() == RParen;
         if naming != Naming::None && !is_last || self.at_pack_declarator() {
             parts.pack |= self.eat(Ellipsis);
@@ -172,7 +172,7 @@ impl<'a> Grammar<'_, 'a> {
 
     fn at_nested_declarator(&mut self, naming: Naming) -> bool {
         let pos = self.cursor.pos();
-        // `(S::*` begins with a type name but is no parameter.
+        // `(S::*` begins with a type name but is not a parameter list.
         naming == Naming::Required
             || self.scan_member_pointer(self.cursor.after(pos)).is_some()
             || !self.is_parameter_clause(pos, naming != Naming::None)
@@ -183,7 +183,7 @@ impl<'a> Grammar<'_, 'a> {
         if self.is_parameter_clause(pos, naming != Naming::None) {
             return true;
         }
-        // Outside of functions, what has a body is a function though its parameters are unreadable.
+        // Outside of functions, a declarator with a body is a function, even if its parameters have errors.
         naming == Naming::Required
             && !self.local.in_function
             && self.cursor.matching(pos, MAX_SCAN).is_some_and(|after| {
@@ -220,7 +220,7 @@ impl<'a> Grammar<'_, 'a> {
                 },
             }
             while self.at(KwAttribute) {
-                // What GNU lets be said of the pointer itself changes nothing for us.
+                // Attributes of the pointer itself have no effect here.
                 self.attributes();
             }
             let cv = self.cv_qualifiers();
@@ -243,7 +243,7 @@ impl<'a> Grammar<'_, 'a> {
         cv
     }
 
-    /// One cv-qualifier more; a second one of a kind changes nothing ([dcl.type.cv]/1).
+    /// Adds a cv-qualifier; a duplicate has no effect ([dcl.type.cv]/1).
     pub(super) fn qualifier(&mut self, cv: &mut CvQualifiers, qualifier: CvQualifiers) {
         if cv.contains(qualifier) {
             let again = Diagnostic::titled(codes::DUPLICATE_QUALIFIER, self.cursor.span());
@@ -310,7 +310,7 @@ impl<'a> Grammar<'_, 'a> {
         function
     }
 
-    /// What follows the parameters, in any order that compilers accept.
+    /// The parts after the parameters, in any order that compilers accept.
     pub(super) fn function_trailer(&mut self, function: &mut FunctionDeclarator<'a>) {
         loop {
             match self.cursor.kind() {
@@ -338,7 +338,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// `throw()`, which says the same as `noexcept`; with types in it until C++17 ([diff.cpp14.except]).
+    /// `throw()`, equivalent to `noexcept`; with types in it until C++17 ([diff.cpp14.except]).
     fn dynamic_exception_specification(&mut self) -> Noexcept<'a> {
         let first = self.cursor.loc();
         self.cursor.bump();
@@ -386,7 +386,7 @@ impl<'a> Grammar<'_, 'a> {
             let before = self.cursor.pos();
             let mut param = self.parameter(Locus::BeforeDefault);
             if self.at(Ellipsis) && self.cursor.peek() == Comma {
-                // `T..., U`: an unnamed pack; C's `...` comes last.
+                // `T..., U`: an unnamed pack; an ellipsis comes last.
                 self.cursor.bump();
                 param.declarator.pack = true;
             }
@@ -450,8 +450,8 @@ impl<'a> Grammar<'_, 'a> {
     }
 }
 
-/// From where on the name of a parameter is declared ([basic.scope.pdecl]): of a function before its default argument, of a
-/// template from behind it.
+/// The point of declaration of a parameter ([basic.scope.pdecl]): that of a function parameter before its default
+/// argument, that of a template parameter after it.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Locus {
     BeforeDefault,

@@ -1,8 +1,8 @@
 //! Expressions ([expr]): operators by precedence, postfix forms, primaries and casts.
 //!
-//! Infix operators are parsed with an explicit stack, so that neither `a + b + c ...` nor a mix of
-//! precedences recurses; what nests (brackets, prefix operators, assignments, conditionals) is counted.
-//! The height of the tree is tracked beside it and limited, for the sake of later walks.
+//! Infix operators are parsed with an explicit stack, so that neither `a + b + c ...` nor a mix of precedences
+//! recurses; nested constructs (brackets, prefix operators, assignments, conditionals) are counted. The height of the
+//! tree is tracked as well and limited, for later traversals.
 
 use crate::syntax::{BinaryOp, Expr, ExprKind, UnaryOp};
 use ptxc_tokens::diagnostics::codes::parse as codes;
@@ -14,7 +14,7 @@ use super::Grammar;
 use super::name::closes_angle;
 use super::recovery::{LIST_END, TokenSet};
 
-/// An infix operator that waits for its right operand.
+/// An infix operator whose right operand is still to be parsed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Operator<'a> {
     op: BinaryOp,
@@ -24,11 +24,11 @@ pub(super) struct Operator<'a> {
     height: u32,
 }
 
-/// What closes a type-id in parentheses.
+/// The token after a type-id in parentheses.
 pub(crate) const CLOSE: TokenSet = TokenSet::new(&[RParen]);
 
 impl<'a> Grammar<'_, 'a> {
-    /// An expression node from `first` to the last token taken.
+    /// An expression node from `first` to the last token consumed.
     pub(super) fn expr(&mut self, kind: ExprKind<'a>, first: Loc) -> &'a Expr<'a> {
         let span = self.span_from(first);
         self.expr_at(kind, span)
@@ -38,14 +38,14 @@ impl<'a> Grammar<'_, 'a> {
         self.alloc(Expr { kind, span })
     }
 
-    /// The node that stands for an unreadable expression.
+    /// The node for an erroneous expression.
     pub(super) fn error_expr(&mut self) -> &'a Expr<'a> {
         self.height = 1;
         let span = self.cursor.span();
         self.expr_at(ExprKind::Error, span)
     }
 
-    /// A node one level above operands of height `height`; too high a tree becomes an error node.
+    /// A node one level above operands of height `height`; a tree that is too high becomes an error node.
     pub(super) fn raised(&mut self, kind: ExprKind<'a>, span: Span, height: u32) -> &'a Expr<'a> {
         self.height = height + 1;
         let limit = self.session.options.limits.expression_height();
@@ -90,7 +90,7 @@ impl<'a> Grammar<'_, 'a> {
         operand
     }
 
-    /// Takes `)`, skipping to it if need be.
+    /// Consumes `)`, skipping to it if necessary.
     pub(super) fn close_parenthesis(&mut self, open: Loc) {
         if !self.expect_closing(RParen, open) {
             self.skip_to(TokenSet::new(&[RParen, LBrace]));
@@ -197,7 +197,7 @@ impl<'a> Grammar<'_, 'a> {
         self.raised(ExprKind::Throw(operand), span, height)
     }
 
-    /// Infix operators by precedence, with a stack of those that wait for their right operand.
+    /// Parses infix operators by precedence, with a stack of those whose right operand is still to be parsed.
     fn binary_expression(&mut self) -> &'a Expr<'a> {
         let base = self.parser.scratch.operators.len();
         let mut operand = self.unary_expression();

@@ -1,4 +1,4 @@
-//! Function definitions: bodies skipped by braces, and parsed when they are needed.
+//! Function definitions: bodies are skipped by brace matching, and parsed on demand.
 
 use std::cell::Cell;
 
@@ -65,7 +65,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Skips `'{' ... '}'`; an unclosed one reaches to the end.
+    /// Skips `'{' ... '}'`; an unclosed one extends to the end.
     pub(super) fn skip_block(&mut self) {
         let open = self.cursor.pos();
         match self.cursor.matching_brace(open) {
@@ -112,8 +112,8 @@ impl<'a> Grammar<'_, 'a> {
                 }
             }
         }
-        // A body ends where it was cut out. If that is at the end of the file because it is never
-        // closed, this was said when it was skipped.
+        // A body ends where it was skipped. If it is unclosed at the end of the file, that was reported when it was
+        // skipped.
         self.reported.last = Some(self.cursor.end());
         let outer = std::mem::replace(&mut self.local.in_function, true);
         let is_try = self.eat(KwTry);

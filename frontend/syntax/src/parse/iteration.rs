@@ -107,7 +107,7 @@ impl<'a> Grammar<'_, 'a> {
         StmtKind::For(self.alloc(ForStmt { init, cond, step, body, hint }))
     }
 
-    /// The rest of a range-based for, behind `:`.
+    /// The rest of a range-based for, after `:`.
     fn range_for(
         &mut self,
         open: Loc,

@@ -1,5 +1,5 @@
-//! What a `__global__` function must keep to wherever it stands, asked once where it is parsed: it is no member of a class,
-//! and no friend declaration defines it.
+//! Restrictions on `__global__` functions in any context, checked once by the parser: a kernel is not a member of a
+//! class, and is not defined by a friend declaration.
 
 use crate::syntax::{CudaQualifiers, Qualifier, Specifiers};
 use ptxc_tokens::diagnostics::Diagnostic;
@@ -12,8 +12,9 @@ use super::declarator::ParsedDeclarator;
 use super::type_name::SpecifierSeq;
 
 impl<'a> Grammar<'_, 'a> {
-    /// Refuses a kernel that is declared as a member of a class, in it or behind a name with template arguments, and one that a
-    /// friend declaration defines: whatever the arguments of a class template are, and if nothing ever instantiates it.
+    /// Rejects a kernel that is declared as a member of a class, in it or by a name with template arguments, and one
+    /// that a friend declaration defines: whatever the arguments of a class template are, and even if nothing
+    /// instantiates it.
     pub(super) fn check_kernel_in_class(
         &mut self,
         seq: &SpecifierSeq<'a>,

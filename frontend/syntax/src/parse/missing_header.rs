@@ -1,9 +1,9 @@
 //! Names of headers that were not found, in the host half of a mixed source.
 //!
-//! Without the header nobody can know what `torch::Tensor t;` or `TEST(Suite, Name) { ... }` is, so a source that
-//! misses one is read by its looks: an unknown name where only a type can stand is a type, and one that cannot be
-//! is a macro. Nothing is accepted by that: the analysis reports an unknown name wherever device code needs it.
-//! What a macro has braces behind is a host function, whose launches count.
+//! Without the header the meaning of `torch::Tensor t;` or `TEST(Suite, Name) { ... }` is unknown, so a source with a
+//! missing header is parsed heuristically: an unknown name where only a type is allowed is a type, and one that cannot
+//! be is a macro. This accepts no erroneous code: the analysis reports an unknown name wherever device code needs it. A
+//! macro call followed by braces is a host function, whose launches count.
 
 use crate::syntax::{
     BuiltinType, CudaQualifiers, CvQualifiers, DeclKind, DeclSpecifiers, DeclaratorChunk, FunctionDeclarator,
@@ -21,10 +21,10 @@ use super::declarator::ParsedDeclarator;
 use super::lookahead::{ATTRIBUTE_WORD, BUILTIN_TYPE, CLASS_KEY, MAX_SCAN, PURE_SPECIFIER, Within};
 use super::recovery::TokenSet;
 
-/// How many tokens the arguments of a template of a missing header may have.
+/// The limit on the tokens of the arguments of a template of a missing header.
 const MAX_ARGUMENTS: u32 = 256;
 
-/// What never stands among template arguments outside of brackets, but in a comparison.
+/// Tokens that never occur among template arguments outside of brackets, but do in a comparison.
 const NO_ARGUMENT: TokenSet = TokenSet::new(&[
     PipePipe,
     Question,
@@ -40,7 +40,7 @@ const NO_ARGUMENT: TokenSet = TokenSet::new(&[
     StringLiteral,
 ]);
 
-/// What may follow template arguments.
+/// Tokens that may follow template arguments.
 const AFTER_ARGUMENTS: TokenSet = TokenSet::new(&[
     LParen,
     LBrace,
@@ -66,20 +66,20 @@ pub(super) fn has_unknown_names(session: &Session) -> bool {
 }
 
 impl<'a> Grammar<'_, 'a> {
-    /// Whether an unknown name stands at `pos`, and a missing header may declare it.
+    /// Whether an unknown name begins at `pos`, and a missing header may declare it.
     fn is_of_missing_header(&mut self, pos: Pos) -> bool {
         self.headers_missing && pos.kind == Identifier && self.resolve(Within::Unqualified, pos).is_none()
     }
 
-    /// Whether a name is written as those of macros are.
+    /// Whether a name is spelled like a macro.
     fn is_shouted(&self, pos: Pos) -> bool {
         let text = self.text(self.cursor.sym_at(pos));
         text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_lowercase())
     }
 
-    /// Whether the `<` at `less`, behind an unknown name, opens template arguments.
+    /// Whether the `<` at `less`, after an unknown name, opens template arguments.
     pub(super) fn opens_unknown_args(&mut self, less: Pos) -> bool {
-        // The arguments of arguments were looked at with them.
+        // The nested arguments were examined with the outer ones.
         if self.scan.depth > 0 {
             return true;
         }
@@ -105,7 +105,7 @@ impl<'a> Grammar<'_, 'a> {
         true
     }
 
-    /// Whether an unknown type with pointer operators stands at `pos`, up to a token of `end`.
+    /// Whether an unknown type with pointer operators begins at `pos`, up to a token of `end`.
     pub(super) fn is_unknown_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
         if !self.headers_missing {
             return false;
@@ -119,7 +119,7 @@ impl<'a> Grammar<'_, 'a> {
         name.class.is_none() && (first != pos || after != name.end) && end.contains(after.kind)
     }
 
-    /// Whether the unknown name at the cursor, among specifiers, is a macro: the declaration goes on without it.
+    /// Whether the unknown name at the cursor, among specifiers, is a macro: the declaration continues without it.
     pub(super) fn at_unknown_specifier(&mut self) -> bool {
         let pos = self.cursor.pos();
         if !self.is_of_missing_header(pos) {
@@ -144,7 +144,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether the unknown name at the cursor, behind a class-key or a declarator, is a macro.
+    /// Whether the unknown name at the cursor, after a class-key or a declarator, is a macro.
     pub(super) fn at_unknown_attribute(&mut self, followers: TokenSet) -> bool {
         let pos = self.cursor.pos();
         let next = self.cursor.after(pos);
@@ -201,7 +201,7 @@ impl<'a> Grammar<'_, 'a> {
         Some(DeclKind::Empty)
     }
 
-    /// A name that no source can say, for the function that a macro makes.
+    /// A name that no source can spell, for the function that a macro defines.
     fn unknown_function_name(&mut self, pos: Pos) -> ptxc_tokens::source::Symbol {
         let name = format!("{}#{}", self.text(self.cursor.sym_at(pos)), pos.at);
         self.session.interner.intern(&name)

@@ -1,15 +1,14 @@
-//! From tokens to the syntax tree: a hand-written recursive descent parser for C++17 with GNU and CUDA
-//! extensions.
+//! A hand-written recursive descent parser for C++17 with GNU and CUDA extensions.
 //!
-//! [`Parser`] is what lasts over a compilation: token buffers, the light name table ([`scope`]) and the
-//! arena. [`Grammar`] is one run over one buffer; its rules are spread over this folder by area.
+//! [`Parser`] is the state of a compilation: token buffers, the name table ([`scope`]) and the arena. [`Grammar`] is
+//! one run over one buffer; its rules are divided into modules by area.
 //!
-//! * Function bodies are skipped by brace matching and parsed by [`Parser::parse_body`] when the
-//!   semantic analysis first needs them; the name table shows each body what was declared before it.
-//! * Declarations of libraries are passed over and parsed when something names them ([`passed_over`]).
-//! * Ambiguities (declaration or expression, cast or parentheses, type or value argument) are settled
-//!   by scanning ahead over tokens with the name table ([`lookahead`]), never by parsing twice.
-//! * A mistake gives one message and an `Error` node; parsing never fails ([`recovery`]).
+//! * Function bodies are skipped by brace matching and parsed by [`Parser::parse_body`] when semantic analysis first
+//!   needs them; the name table shows each body the declarations before it.
+//! * Declarations of libraries are skipped and parsed when something names them ([`passed_over`]).
+//! * Ambiguities (declaration or expression, cast or parentheses, type or value argument) are resolved by scanning
+//!   ahead over tokens with the name table ([`lookahead`]), never by parsing twice.
+//! * An error gives one message and an `Error` node; parsing never fails ([`recovery`]).
 //! * Stack use is bounded: see [`Limits::nesting`](ptxc_tokens::options::Limits::nesting).
 //!
 //! The parser knows no types and resolves no names.
@@ -77,12 +76,12 @@ struct Buffer<'a> {
     pragmas: &'a [PragmaEntry],
 }
 
-/// Where a launch was parsed, for those who edit the text.
+/// The location of a parsed launch, for tools that edit the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaunchSite {
     /// The kernel.
     pub callee: Span,
-    /// Where `<<<` stands.
+    /// The location of `<<<`.
     pub open: Loc,
 }
 
@@ -91,16 +90,16 @@ pub struct Parser<'a> {
     arena: &'a Bump,
     names: NameTable<'a>,
     buffers: Vec<Buffer<'a>>,
-    /// The launches that were parsed.
+    /// The launches parsed so far.
     launches: Vec<LaunchSite>,
-    /// The classes whose members were passed over, by scope.
+    /// The classes whose members were skipped, by scope.
     unread: Vec<(ScopeId, &'a ClassSpecifier<'a>)>,
     scratch: Scratch<'a>,
     known: Known,
 }
 
-/// Lists under construction. Rules push above a mark and copy what they pushed into the arena, so that
-/// nested rules share one allocation.
+/// Lists under construction. Rules push above a mark and copy the pushed elements into the arena, so that nested rules
+/// share one allocation.
 #[derive(Default)]
 struct Scratch<'a> {
     exprs: Vec<&'a Expr<'a>>,
@@ -117,7 +116,7 @@ struct Scratch<'a> {
     idents: Vec<Ident>,
 }
 
-/// Copies the elements above `mark` of a scratch list into the arena and takes them off the list.
+/// Copies the elements above `mark` of a scratch list into the arena and removes them from the list.
 macro_rules! finish {
     ($self:ident, $list:ident, $mark:expr) => {{
         let list = &mut $self.parser.scratch.$list;
@@ -128,8 +127,8 @@ macro_rules! finish {
 }
 use finish;
 
-/// Takes the elements above `mark` off a scratch list, which gives back the memory of a very long one: the trees of
-/// a body with millions of statements are large enough without it.
+/// Removes the elements above `mark` from a scratch list, and frees the memory of a very long one: the trees of a body
+/// with millions of statements are large enough without it.
 fn take_off<T>(list: &mut Vec<T>, mark: usize) {
     const KEPT: usize = 1 << 14;
     list.truncate(mark);
@@ -138,7 +137,7 @@ fn take_off<T>(list: &mut Vec<T>, mark: usize) {
     }
 }
 
-/// Names that the grammar itself makes or compares.
+/// Names that the grammar itself creates or compares.
 struct Known {
     aligned: Symbol,
     launch_bounds: Symbol,
@@ -169,7 +168,7 @@ impl Known {
 }
 
 impl<'a> Parser<'a> {
-    /// A parser for a translation unit. `oracle` knows the names that exist without a declaration.
+    /// Creates a parser for a translation unit. `oracle` classifies the names that exist without a declaration.
     pub fn new(
         session: &mut Session,
         arena: &'a Bump,
@@ -187,14 +186,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses the translation unit, function bodies left out.
+    /// Parses the translation unit, without function bodies.
     pub fn parse_translation_unit(&mut self, session: &mut Session) -> TranslationUnit<'a> {
         let mut grammar = Grammar::new(self, session, 0, 0, None);
         grammar.pass_over_libraries();
         TranslationUnit { decls: grammar.translation_unit() }
     }
 
-    /// The body of a function, parsed when it is first asked for.
+    /// The body of a function, parsed on first use.
     pub fn parse_body(
         &mut self,
         session: &mut Session,
@@ -227,7 +226,7 @@ impl<'a> Parser<'a> {
         &self.launches
     }
 
-    /// Parses every body below some declarations: for `--emit=ast`, tests and benches.
+    /// Parses all bodies in some declarations: for `--emit=ast`, tests and benches.
     pub fn parse_bodies(&mut self, session: &mut Session, decls: &'a [Decl<'a>]) {
         for decl in decls {
             match decl.kind {
@@ -257,8 +256,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Adds declarations of the compiler's own library at global scope. All bodies see their names,
-    /// those declared before it too.
+    /// Adds declarations of the compiler's own library at global scope. All bodies see their names, including bodies
+    /// declared earlier.
     pub fn parse_snippet(&mut self, session: &mut Session, snippet: &TokenStream) -> &'a [Decl<'a>] {
         let tokens: &'a [Token] = self.arena.alloc_slice_copy(&snippet.tokens);
         let buffer = self.buffers.len() as u32;
@@ -269,8 +268,7 @@ impl<'a> Parser<'a> {
         decls
     }
 
-    /// Parses an expression that stands alone, at the end of the translation unit; anything after it is an
-    /// error.
+    /// Parses a single expression at the end of the translation unit; trailing tokens are an error.
     pub fn parse_expression_snippet(&mut self, session: &mut Session, snippet: &TokenStream) -> &'a Expr<'a> {
         let tokens: &'a [Token] = self.arena.alloc_slice_copy(&snippet.tokens);
         let buffer = self.buffers.len() as u32;
@@ -290,7 +288,7 @@ struct Grammar<'p, 'a> {
     session: &'p mut Session,
     cursor: Cursor<'a>,
     buffer: u32,
-    /// How deep the constructs around the cursor are nested.
+    /// The nesting depth of the constructs around the cursor.
     nesting: u32,
     /// The height of the expression parsed last.
     height: u32,
@@ -300,39 +298,39 @@ struct Grammar<'p, 'a> {
     pack: Pack,
     /// Whether `>` ends a template argument here instead of comparing.
     in_angles: bool,
-    /// Whether `extern "C"` is around the declaration.
+    /// Whether the declaration is within `extern "C"`.
     in_c_linkage: bool,
-    /// Whether declarations of libraries are passed over.
+    /// Whether declarations of libraries are skipped.
     passes_over: bool,
-    /// The file last asked about.
+    /// The file of the last query.
     asked_file: Option<FileId>,
-    /// Whether names may be those of headers that were not found.
+    /// Whether names may come from headers that were not found.
     headers_missing: bool,
 }
 
-/// What scans ahead have found around the cursor.
+/// Cached results of lookahead scans around the cursor.
 #[derive(Default)]
 struct Scan {
-    /// How deep the scans are nested.
+    /// The nesting depth of the scans.
     depth: u32,
-    /// Which parentheses the current scan found to hold parameters, by token index.
+    /// The parentheses that the current scan found to contain parameters, by token index.
     clauses: FxHashMap<u32, bool>,
-    /// What the names around the cursor were found to be.
+    /// The results of the lookups of names around the cursor.
     resolved: [Resolved; 4],
 }
 
-/// Functions inside of functions.
+/// The state of function bodies within functions.
 #[derive(Default)]
 struct LocalBodies<'a> {
-    /// Whether a function body is being parsed: bodies of local classes cannot wait.
+    /// Whether a function body is being parsed: bodies of local classes are parsed at once.
     in_function: bool,
-    /// How many local classes are open around the cursor.
+    /// The number of unfinished local classes around the cursor.
     classes: u32,
-    /// Bodies of local classes that wait for the end of the outermost one.
+    /// Bodies of local classes to be parsed at the end of the outermost one.
     waiting: Vec<&'a FunctionDef<'a>>,
 }
 
-/// What has been said, so that it is said once.
+/// The messages already given, so that each is given once.
 #[derive(Default)]
 struct Reported {
     /// Index of the token at which the last message was given.
@@ -344,9 +342,9 @@ struct Reported {
 /// `#pragma pack`.
 #[derive(Default)]
 struct Pack {
-    /// The value in force.
+    /// The value in effect.
     value: Option<u32>,
-    /// Those that were pushed.
+    /// The pushed values.
     saved: Vec<Option<u32>>,
 }
 
@@ -363,7 +361,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
             Some(end) => all.get(..end as usize).unwrap_or(all),
             None => all,
         };
-        // Buffers behind the first are the compiler's own.
+        // Buffers after the first are the compiler's own.
         let headers_missing = buffer == 0 && missing_header::has_unknown_names(session);
         Self {
             parser,
@@ -384,14 +382,14 @@ impl<'p, 'a> Grammar<'p, 'a> {
         }
     }
 
-    /// Puts a node into the arena.
+    /// Allocates a node in the arena.
     #[inline]
     fn alloc<T>(&self, node: T) -> &'a T {
         self.parser.arena.alloc(node)
     }
 
-    /// Goes one level deeper, or says that it is too deep and skips the construct. Every recursive
-    /// rule passes here; [`Self::leave_nested`] comes back.
+    /// Enters a nested construct, or reports that it is too deep and skips it. Every recursive rule calls this;
+    /// [`Self::leave_nested`] undoes it.
     fn enter_nested(&mut self) -> bool {
         let limit = self.session.options.limits.nesting;
         if self.nesting < limit {
@@ -414,14 +412,14 @@ impl<'p, 'a> Grammar<'p, 'a> {
         self.nesting -= 1;
     }
 
-    /// The names of the current token as an identifier node; the token is taken.
+    /// Consumes the current token as an identifier node.
     fn take_ident(&mut self) -> Ident {
         let ident = Ident { name: self.cursor.sym(), span: self.cursor.span() };
         self.cursor.bump();
         ident
     }
 
-    /// An identifier, or a message and nothing.
+    /// Consumes an identifier; reports and returns none if there is none.
     fn expect_ident(&mut self, what: &str) -> Option<Ident> {
         if self.at(TokenKind::Identifier) {
             return Some(self.take_ident());
@@ -430,7 +428,7 @@ impl<'p, 'a> Grammar<'p, 'a> {
         None
     }
 
-    /// From `first` to the last token taken.
+    /// The range from `first` to the last token consumed.
     fn span_from(&self, first: Loc) -> Span {
         self.cursor.span_from(first)
     }

@@ -15,29 +15,29 @@ use super::scope::{Binding, NameClass, ScopeId, Wanted};
 use super::type_name::SpecifierContext;
 use super::{Grammar, finish};
 
-/// Where a name stands, as far as reading it depends on that.
+/// The context of a name, as far as parsing depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NameContext {
     /// In an expression or type: `<` opens arguments after the name of a template.
     Use,
-    /// In a using-directive or namespace alias: names of other things than namespaces do not count.
+    /// In a using-directive or namespace alias: only namespaces are considered.
     Namespace,
-    /// As the name that is declared or a base class: `<` always opens arguments.
+    /// As a declared name or a base class: `<` always opens arguments.
     Declarator,
-    /// After `.` or `->`: the first component is looked for in an object of unknown type.
+    /// After `.` or `->`: the first component is looked up in an object of unknown type.
     Member,
 }
 
-/// A name with what the table knows of it.
+/// A name with its binding in the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ParsedName<'a> {
     /// The node.
     pub(super) name: &'a Name<'a>,
-    /// What it names.
+    /// The class of the name.
     pub(super) class: Option<NameClass>,
     /// The scope of its members.
     pub(super) members: Option<ScopeId>,
-    /// The class or namespace that its qualifiers name.
+    /// The class or namespace that its qualifiers denote.
     pub(super) qualifier: Option<ScopeId>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Grammar<'_, 'a> {
                 }
             };
             if let Some(mut id) = other {
-                // An operator function compared with something would be no use.
+                // Comparing an operator function would be useless.
                 if self.at(Less)
                     && let Some(name) = self.operator_symbol(id)
                 {
@@ -141,8 +141,8 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether `<` after `object.name` opens template arguments: the type of the object is not known
-    /// here, so a member template of that name anywhere has to do, or a class template before `::`.
+    /// Whether `<` after `object.name` opens template arguments: the type of the object is not known here, so any
+    /// member template of that name counts, or a class template before `::`.
     fn opens_member_template_args(&mut self, name: Ident, around: Option<Binding>) -> bool {
         let names = &self.parser.names;
         let is_member = names.is_member_template(name.name);
@@ -158,7 +158,7 @@ impl<'a> Grammar<'_, 'a> {
             Some(LParen) => {
                 self.read_classes_with(name.name) && self.parser.names.is_member_template(name.name)
             }
-            // Behind a comparison with `>` an operand would follow.
+            // After a comparison with `>` an operand would follow.
             Some(
                 Semi | RParen | RBracket | RBrace | Comma | Colon | Question | EqualEqual | ExclaimEqual,
             ) => is_member,
@@ -173,7 +173,7 @@ impl<'a> Grammar<'_, 'a> {
         Some(UnqualifiedId::Destructor(name))
     }
 
-    /// An identifier, with template arguments if it is a template's.
+    /// An identifier, with template arguments if it names a template.
     fn name_of_one_component(&mut self) -> Option<&'a Name<'a>> {
         let binding = self.resolve(Within::Unqualified, self.cursor.pos());
         let ident = self.expect_ident("a class name")?;
@@ -201,7 +201,7 @@ impl<'a> Grammar<'_, 'a> {
         self.cursor.matching(open, MAX_SCAN).is_some_and(|after| after.kind == ColonColon)
     }
 
-    /// `decltype(e)` as a base class: a name of the qualifier alone.
+    /// `decltype(e)` as a base class: a name consisting of the qualifier only.
     pub(super) fn decltype_name(&mut self) -> &'a Name<'a> {
         let (operand, span) = self.decltype_operand();
         let qualifiers = self.parser.arena.alloc_slice_copy(&[Qualifier::Decltype(operand, span)]);
@@ -291,7 +291,7 @@ impl<'a> Grammar<'_, 'a> {
             return UnqualifiedId::LiteralOperator(self.session.interner.intern(suffix));
         }
         if self.cursor.kind().is_word() && self.cursor.is_joined() {
-            // `operator""if`: as a suffix a keyword is none ([lex.ext]/1).
+            // `operator""if`: a suffix is never a keyword ([lex.ext]/1).
             let suffix = self.cursor.sym();
             self.cursor.bump();
             return UnqualifiedId::LiteralOperator(suffix);
@@ -340,7 +340,7 @@ impl<'a> Grammar<'_, 'a> {
         finish!(self, template_args, mark)
     }
 
-    /// Takes the `>` that closes a template argument or parameter list.
+    /// Consumes the `>` that closes a template argument or parameter list.
     pub(super) fn close_angle(&mut self, open: Loc) {
         if closes_angle(self.cursor.kind()) {
             self.cursor.bump_greater();
@@ -355,7 +355,7 @@ impl<'a> Grammar<'_, 'a> {
 
     /// A type-id if it can be one ([temp.arg]/2), else a constant expression.
     fn template_arg(&mut self) -> TemplateArg<'a> {
-        /// What may follow an argument.
+        /// Tokens that may follow an argument.
         const END: TokenSet = ANGLE_END.union(TokenSet::new(&[Ellipsis]));
         let pos = self.cursor.pos();
         let arg = if self.is_type_id(pos, END) {
@@ -366,7 +366,7 @@ impl<'a> Grammar<'_, 'a> {
         if self.eat(Ellipsis) { TemplateArg::Pack(self.alloc(arg)) } else { arg }
     }
 
-    /// The nested-name-specifier of `C::*`; the cursor stands behind `*` afterwards.
+    /// The nested-name-specifier of `C::*`; the cursor is after `*` afterwards.
     pub(super) fn member_pointer_class(&mut self) -> Option<&'a Name<'a>> {
         let first = self.cursor.loc();
         let global = self.eat(ColonColon);
@@ -395,7 +395,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// An id-expression node; a missing name leaves an error node.
+    /// An id-expression node; an error node if the name is missing.
     pub(super) fn name_expr(&mut self) -> &'a Expr<'a> {
         let first = self.cursor.loc();
         self.height = 1;

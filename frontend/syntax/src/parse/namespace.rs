@@ -52,7 +52,7 @@ impl<'a> Grammar<'_, 'a> {
         DeclKind::Namespace(self.alloc(NamespaceDecl { is_inline, names, attributes, decls }))
     }
 
-    /// Opens or reopens a namespace. Names of a transparent one are visible around it.
+    /// Opens or reopens a namespace. Names of a transparent one are visible in the enclosing scope.
     fn enter_namespace(&mut self, name: Option<Symbol>, transparent: bool) {
         let names = &mut self.parser.names;
         let around = names.target_scope();
@@ -83,7 +83,7 @@ impl<'a> Grammar<'_, 'a> {
         DeclKind::Linkage(self.alloc(LinkageDecl { is_c, braced, decls }))
     }
 
-    /// The string of a linkage specification: whether it is C's. The languages are "C" and "C++" ([dcl.link]/2).
+    /// The string of a linkage specification; returns whether it is C. The languages are "C" and "C++" ([dcl.link]/2).
     fn language(&mut self) -> bool {
         let value = decode_string(self.text(self.cursor.sym())).unwrap_or_default();
         if let Some(suffix) = &value.user_suffix {
@@ -168,8 +168,8 @@ impl<'a> Grammar<'_, 'a> {
             let typename = self.eat(KwTypename);
             let Some(parsed) = self.name(NameContext::Use) else { return self.broken_using() };
             let pack = self.eat(Ellipsis);
-            // `using B::B` in a class inherits constructors and declares no name ([namespace.udecl]/3). Elsewhere `B` is
-            // a namespace.
+            // `using B::B` in a class inherits constructors and declares no name ([namespace.udecl]/3). Elsewhere `B`
+            // is a namespace.
             let names = &self.parser.names;
             let in_class = names.kind(names.current()) == ScopeKind::Class && !names.in_block();
             let before = parsed.name.qualifiers.last().and_then(|qualifier| match qualifier {

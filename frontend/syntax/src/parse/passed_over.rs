@@ -1,17 +1,17 @@
-//! Declarations of libraries whose tokens are passed over and parsed when something needs them.
+//! Declarations of libraries whose tokens are skipped and parsed on demand.
 //!
-//! A program uses ten of the thousand templates of a library. So in files that are found through `-I` in
-//! angle brackets or belong to the compiler, two things are only scanned:
+//! A program uses few of the many templates of a library. So in files that are found through `-I` in angle brackets or
+//! belong to the compiler, two kinds of declarations are only scanned:
 //!
-//! * the members of a class directly in a namespace. The class and its bases are declared; its scope in the
-//!   name table is marked as unread, and the names that it may have are noted. A lookup that comes to it
-//!   with such a name has the members read first; else they are read when the analysis defines the class.
-//! * a function or variable template directly in a namespace, of which the name is declared. It is parsed
-//!   when the analysis looks the name up.
+//! * the members of a class directly in a namespace. The class and its bases are declared; its scope in the name table
+//!   is marked as unread, and its possible member names are recorded. A lookup of such a name in it parses the members
+//!   first; otherwise they are parsed when the analysis defines the class.
+//! * a function or variable template directly in a namespace, of which the name is declared. It is parsed when the
+//!   analysis looks the name up.
 //!
-//! What is read later sees what it would have seen then: declarations are numbered, the tokens keep the
-//! number of their place, and what they declare and the bodies in them get that number. Where a scan is not
-//! sure of what it sees, the declaration is parsed at once. Mistakes in what nothing uses are not reported.
+//! A declaration that is parsed later sees the same names as in place: declarations are numbered, the tokens keep the
+//! number of their place, and their declarations and bodies get that number. Where a scan cannot classify the tokens,
+//! the declaration is parsed at once. Errors in unused declarations are not reported.
 
 use std::cell::Cell;
 
@@ -32,17 +32,17 @@ use super::recovery::TokenSet;
 use super::scope::{NameClass, ScopeId, ScopeKind};
 use super::{Grammar, Parser};
 
-/// How deep constructs may be nested around a lookup that has members read: past it, all classes up to the
-/// one in question are read in order, none of which then needs another in turn.
+/// The nesting depth at which a lookup that needs class members parses all classes up to the needed one in order, so
+/// that none of them needs another in turn.
 const MAX_READING: u32 = ptxc_tokens::options::USUAL_NESTING / 4;
 
-/// Words behind the head of a template with which a scan is not sure what is declared.
+/// Words after the head of a template with which a scan cannot determine the declared name.
 const UNSURE: TokenSet = TokenSet::new(&[
     KwTemplate, KwUsing, KwConcept, KwRequires, KwStruct, KwClass, KwUnion, KwEnum, KwOperator, KwFriend,
     KwTypedef, KwExtern, KwAsm, Semi, LBrace, RBrace, RParen, RBracket, Colon, Comma, Tilde, Pragma, Eof,
 ]);
 
-/// What ends the type before a declared name. A qualifier does not: behind it a deduction guide may begin.
+/// Tokens that end the type before a declared name. A qualifier does not: a deduction guide may follow it.
 const TYPE_END: TokenSet = BUILTIN_TYPE.union(TokenSet::new(&[
     Identifier,
     Greater,
@@ -55,10 +55,10 @@ const TYPE_END: TokenSet = BUILTIN_TYPE.union(TokenSet::new(&[
     KwAuto,
 ]));
 
-/// Words before parentheses that hold no parameters.
+/// Words before parentheses that do not contain parameters.
 const BEFORE_PARENTHESES: TokenSet = ATTRIBUTE_WORD.union(TokenSet::new(&[KwDecltype, KwTypeof]));
 
-/// What may follow the name of a member where it is declared.
+/// Tokens that may follow the declared name of a member.
 const BEHIND_MEMBER: TokenSet = TokenSet::new(&[
     LParen,
     LBracket,
@@ -74,12 +74,12 @@ const BEHIND_MEMBER: TokenSet = TokenSet::new(&[
     KwRequires,
 ]);
 
-/// What stands before the `{` of a body.
+/// Tokens before the `{` of a body.
 const BEFORE_BODY: TokenSet =
     TokenSet::new(&[RParen, RBrace, KwConst, KwVolatile, KwNoexcept, KwTry, Amp, AmpAmp]);
 
 impl<'a> Parser<'a> {
-    /// The members of a class, parsed if they were passed over.
+    /// The members of a class, parsed now if they were skipped.
     pub fn class_members(&mut self, session: &mut Session, class: &'a ClassSpecifier<'a>) -> &'a [Decl<'a>] {
         match (class.members.get(), &class.passed_over) {
             (None, Some(passed)) => {
@@ -89,7 +89,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A declaration that was passed over.
+    /// A skipped declaration, parsed now.
     pub fn passed_over(&mut self, session: &mut Session, decl: &'a PassedOverDecl<'a>) -> &'a Decl<'a> {
         if let Some(parsed) = decl.parsed.get() {
             return parsed;
@@ -107,13 +107,13 @@ impl<'a> Parser<'a> {
 }
 
 impl<'a> Grammar<'_, 'a> {
-    /// Passes over what may be passed over in this translation unit.
+    /// Enables the skipping of library declarations in this translation unit.
     pub(super) fn pass_over_libraries(&mut self) {
-        // What the host runs is searched for launches.
+        // Code that the host runs is searched for launches.
         self.passes_over = self.session.options.mode == Mode::Rtc;
     }
 
-    /// Whether what begins at the cursor may be parsed later.
+    /// Whether the declaration at the cursor may be parsed later.
     fn may_pass_over(&mut self) -> bool {
         let names = &self.parser.names;
         self.passes_over
@@ -123,11 +123,11 @@ impl<'a> Grammar<'_, 'a> {
             && self.is_in_library()
     }
 
-    /// Whether the current token is written in a file of a library.
+    /// Whether the current token is in a file of a library.
     fn is_in_library(&mut self) -> bool {
         let sources = &self.session.sources;
         let point = sources.user_point(self.cursor.loc());
-        // Most often it is the file last asked about.
+        // It is usually the file of the last query.
         let file = match self.asked_file.filter(|&file| sources.file(file).contains(point)) {
             Some(file) => file,
             None => match sources.file_offset(point) {
@@ -142,7 +142,7 @@ impl<'a> Grammar<'_, 'a> {
 
     // ---- members of classes ----
 
-    /// Passes over the members of a class, the cursor being at their `{`.
+    /// Skips the members of a class; the cursor is at their `{`.
     pub(super) fn pass_over_members(
         &mut self,
         scope: ScopeId,
@@ -171,8 +171,8 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Finds the end of the members at the cursor and notes the names that they may declare: too many
-    /// rather than too few. None if something in them shows outside of the class.
+    /// Finds the end of the members at the cursor and records the names that they may declare, rather too many than too
+    /// few. None if one of them declares a name outside of the class.
     fn scan_members(&mut self, is_template: bool) -> Option<u32> {
         let (mut braces, mut brackets) = (0_u32, 0_u32);
         let mut before = Eof;
@@ -196,12 +196,12 @@ impl<'a> Grammar<'_, 'a> {
                 RParen | RBracket => brackets = brackets.checked_sub(1)?,
                 Pragma if self.is_pack_pragma(self.cursor.sym_at(at)) => return None,
                 Eof => return None,
-                // A friend may define what is declared outside.
+                // A friend may define a function declared outside.
                 KwFriend if !is_template => return None,
                 Identifier => {
                     let is_key = matches!(before, KwStruct | KwClass | KwUnion | KwEnum);
                     let is_final = next.kind == Identifier && self.cursor.sym_at(next) == sym::FINAL;
-                    // `struct S *p` declares `S` in the namespace around the class.
+                    // `struct S *p` declares `S` in the enclosing namespace.
                     if is_key && !is_final && matches!(next.kind, Star | Amp | AmpAmp | Identifier | KwConst)
                     {
                         return None;
@@ -228,7 +228,7 @@ impl<'a> Grammar<'_, 'a> {
         matches!(pragmas.get(index.0 as usize).map(|entry| &entry.pragma), Some(Pragma::Pack(_)))
     }
 
-    /// Reads the members of a class that a lookup of `name` came to, or notes that it cannot have the name.
+    /// Parses the members of a class in which `name` is looked up, or records that it cannot have the name.
     pub(super) fn read_members(&mut self, scope: ScopeId, name: Symbol) {
         let classes = &self.parser.unread;
         let index = classes.partition_point(|&(other, _)| other.0 < scope.0);
@@ -245,7 +245,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Reads the members of all classes that mention a name; whether there were any.
+    /// Parses the members of all classes that mention a name; returns whether there were any.
     pub(super) fn read_classes_with(&mut self, name: Symbol) -> bool {
         if !self.parser.names.is_passed_over(name) {
             return false;
@@ -278,7 +278,7 @@ impl<'a> Grammar<'_, 'a> {
         tokens.iter().any(|token| token.sym == name && token.kind == Identifier)
     }
 
-    /// Parses the members of a class that were passed over.
+    /// Parses the skipped members of a class.
     fn read_class(&mut self, class: &'a ClassSpecifier<'a>, passed: &PassedOver) -> &'a [Decl<'a>] {
         let TokenRange { buffer, range } = &passed.tokens;
         let nesting = self.nesting + 2;
@@ -295,7 +295,7 @@ impl<'a> Grammar<'_, 'a> {
 
     // ---- templates of functions and variables ----
 
-    /// Passes over a template of a function or variable, the cursor being at `template`.
+    /// Skips a function or variable template; the cursor is at `template`.
     pub(super) fn pass_over_template(&mut self, context: Context) -> Option<DeclKind<'a>> {
         if context != Context::Namespace || !self.may_pass_over() {
             return None;
@@ -321,7 +321,7 @@ impl<'a> Grammar<'_, 'a> {
     fn scan_template(&self) -> Option<FoundTemplate> {
         let cursor = &self.cursor;
         let head = cursor.next(cursor.pos());
-        // `template <>` specialises.
+        // `template <>` is a specialisation.
         if cursor.next(head).kind == Greater {
             return None;
         }
@@ -347,13 +347,13 @@ impl<'a> Grammar<'_, 'a> {
                 _ if UNSURE.contains(kind) => return None,
                 _ => next,
             };
-            // What was passed over counts as its last token.
+            // Skipped tokens count as their last token.
             (before, last) = (last.kind, cursor.at(end.at - 1));
             at = end;
         }
     }
 
-    /// The place behind the `;` or the body of a function, from that behind its parameters.
+    /// The position after the `;` or the body of a function, from that after its parameters.
     fn end_of_function(&self, mut at: Pos) -> Option<Pos> {
         let cursor = &self.cursor;
         loop {
@@ -369,7 +369,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// The place behind the `;` of a variable, from that behind the `=`.
+    /// The position after the `;` of a variable, from that after the `=`.
     fn end_of_variable(&self, mut at: Pos) -> Option<Pos> {
         loop {
             at = match at.kind {
@@ -381,7 +381,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// The place behind the bracket that matches the one at `open`.
+    /// The position after the bracket that matches the one at `open`.
     fn skip_brackets(&self, open: Pos) -> Option<Pos> {
         let mut depth = 0_u32;
         let mut at = open;
@@ -399,7 +399,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// The place behind the `>` that matches the `<` at `open`, if no comparison stands between them.
+    /// The position after the `>` that matches the `<` at `open`, if there is no comparison between them.
     fn skip_angles(&self, open: Pos) -> Option<Pos> {
         let mut depth = 0_u32;
         let mut at = open;

@@ -1,4 +1,4 @@
-//! Postfix expressions, launches among them ([expr.post]).
+//! Postfix expressions, including launches ([expr.post]).
 
 use crate::parse::name::NameContext;
 use crate::parse::recovery::TokenSet;
@@ -13,7 +13,7 @@ impl<'a> Grammar<'_, 'a> {
         self.postfix_rest(primary)
     }
 
-    /// Calls, subscripts, members and the like after an expression.
+    /// Parses the postfix operators after an expression: calls, subscripts, members and others.
     pub(crate) fn postfix_rest(&mut self, mut expr: &'a Expr<'a>) -> &'a Expr<'a> {
         loop {
             let height = self.height;
@@ -26,7 +26,7 @@ impl<'a> Grammar<'_, 'a> {
                     let launch = self.launch(expr);
                     ExprKind::Launch(launch)
                 }
-                // Two of them begin an attribute, wherever they stand ([dcl.attr.grammar]/7).
+                // Two of them always begin an attribute ([dcl.attr.grammar]/7).
                 LBracket if self.cursor.peek() != LBracket => {
                     let open = self.cursor.loc();
                     self.cursor.bump();
@@ -67,8 +67,8 @@ impl<'a> Grammar<'_, 'a> {
         Some(ExprKind::Member { base, arrow, template, member: parsed.name })
     }
 
-    /// `'<<<' configuration '>>>' '(' arguments ')'`. As in nvcc white space may stand before the last character of
-    /// the angles: no expression has `<< <` or `>> >`.
+    /// `'<<<' configuration '>>>' '(' arguments ')'`. As in nvcc, white space may precede the last character of the
+    /// angles: no expression contains `<< <` or `>> >`.
     fn launch(&mut self, callee: &'a Expr<'a>) -> &'a LaunchExpr<'a> {
         let open = self.cursor.loc();
         self.parser.launches.push(LaunchSite { callee: callee.span, open });
@@ -97,7 +97,7 @@ impl<'a> Grammar<'_, 'a> {
         self.alloc(LaunchExpr { callee, config, args })
     }
 
-    /// Whether `>> >` stands here, which ends the configuration of a launch.
+    /// Whether `>> >` is at the cursor, which ends the configuration of a launch.
     pub(crate) fn is_launch_close(&self) -> bool {
         self.at(GreaterGreater) && self.cursor.peek() == Greater
     }

@@ -1,7 +1,7 @@
-//! Going on after a mistake: one message for each, then a place where the grammar is sure again.
+//! Error recovery: one message per error, then skipping to a token where parsing can resume.
 //!
-//! The rule against cascades: a message is given only if a token has been taken since the last one.
-//! The sets below are the places where the parser stops skipping.
+//! To avoid cascades, a message is given only if a token has been consumed since the last one. The sets below are the
+//! tokens at which the parser stops skipping.
 
 use ptxc_tokens::diagnostics::codes::parse as codes;
 use ptxc_tokens::diagnostics::{Code, Diagnostic};
@@ -35,13 +35,13 @@ impl TokenSet {
         self.0[(kind >> 7) as usize] >> (kind & 127) & 1 != 0
     }
 
-    /// Both sets together.
+    /// The union of both sets.
     pub(super) const fn union(self, other: Self) -> Self {
         Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 }
 
-/// Keywords that begin a declaration and nothing else: a sure place after a broken one.
+/// Keywords that begin a declaration and nothing else: parsing can resume there after an error.
 pub(super) const DECLARATION_START: TokenSet = TokenSet::new(&[
     KwTemplate,
     KwNamespace,
@@ -88,14 +88,14 @@ pub(super) const STATEMENT_START: TokenSet = TokenSet::new(&[
     KwTry, KwAsm, KwStatic, KwTypedef, KwUsing,
 ]);
 
-/// What ends an element of a parenthesised list.
+/// Tokens that end an element of a parenthesised list.
 pub(super) const LIST_END: TokenSet = TokenSet::new(&[RParen, RBracket, RBrace, Semi, Comma, LBrace]);
 
-/// What ends a template argument or parameter.
+/// Tokens that end a template argument or parameter.
 pub(super) const ANGLE_END: TokenSet = LIST_END.union(TokenSet::new(&[Greater, GreaterGreater, LaunchClose]));
 
 impl Grammar<'_, '_> {
-    /// Gives a message unless nothing was taken since the last one.
+    /// Gives a message unless nothing was consumed since the last one.
     pub(super) fn emit(&mut self, diagnostic: Diagnostic) {
         let at = self.cursor.pos().at;
         if self.reported.last == Some(at) {
@@ -117,7 +117,7 @@ impl Grammar<'_, '_> {
         self.error(codes::EXPECTED, format!("expected {what} before {found}"));
     }
 
-    /// The current token in the words of a message.
+    /// The description of the current token in a message.
     pub(super) fn describe_current(&self) -> String {
         let kind = self.cursor.kind();
         match kind {
@@ -132,7 +132,7 @@ impl Grammar<'_, '_> {
         self.session.interner.resolve(name)
     }
 
-    /// Takes a token of the given kind or says that it is missing.
+    /// Consumes a token of the given kind or reports that it is missing.
     pub(super) fn expect(&mut self, kind: TokenKind) -> bool {
         if self.eat(kind) {
             return true;
@@ -141,7 +141,7 @@ impl Grammar<'_, '_> {
         false
     }
 
-    /// Takes the closer of a bracket opened at `open`, or says so, pointing at the opener.
+    /// Consumes the closing bracket for the one at `open`, or reports its absence, pointing at the opening one.
     pub(super) fn expect_closing(&mut self, kind: TokenKind, open: Loc) -> bool {
         if self.eat(kind) {
             return true;
@@ -163,14 +163,14 @@ impl Grammar<'_, '_> {
         false
     }
 
-    /// Takes the `;` that ends `what`. A missing one is reported after the token before it.
+    /// Consumes the `;` that ends `what`. A missing one is reported after the token before it.
     pub(super) fn expect_semi(&mut self, what: &str) {
         if self.eat(Semi) {
             return;
         }
         let found = self.describe_current();
         let prev = Span::token(self.cursor.prev());
-        // At the end of a line the mistake is in that line; elsewhere the unexpected token is.
+        // At the end of a line the error is in that line; elsewhere the unexpected token is.
         let missing = self.cursor.is_start_of_line() || matches!(self.cursor.kind(), RBrace | Eof);
         let diagnostic = if self.at(LaunchClose) {
             let span = self.cursor.span();
@@ -193,7 +193,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Runs what reports a launch that is not written as one, in host code too, whose errors are held back.
+    /// Reports an error in a launch even in host code, whose other errors are deferred.
     pub(super) fn heard<R>(&mut self, report: impl FnOnce(&mut Self) -> R) -> R {
         let deferring = self.session.sink.defer(false);
         let result = report(self);
@@ -201,7 +201,7 @@ impl Grammar<'_, '_> {
         result
     }
 
-    /// Whether an unknown word for `else if` stands here, as other languages have it, which is reported.
+    /// Whether a misspelling of `else if` from another language is at the cursor, which is reported.
     pub(super) fn reports_else_if(&mut self) -> bool {
         const WORDS: &[&str] = &["elif", "elsif", "elseif"];
         if !self.at(Identifier) || !matches!(self.cursor.peek(), LParen | KwConstexpr) {
@@ -221,8 +221,8 @@ impl Grammar<'_, '_> {
         true
     }
 
-    /// Something else than the `;` that ends `what`: a closer too many, a mark that is a slip for the `;`, or
-    /// what the next statement begins with.
+    /// The message for a token in place of the `;` that ends `what`: an extra closing bracket, a typo for the `;`, or
+    /// the beginning of the next statement.
     fn no_semi_before(&self, found: &str, what: &str) -> Diagnostic {
         let span = self.cursor.span();
         let expected = format!("expected ';' after {what}, found {found}");
@@ -240,27 +240,26 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Skips to behind the next `;` or block, or to the `}` that closes the block around. Stops at a
-    /// keyword that begins a statement on a new line.
+    /// Skips past the next `;` or block, or to the `}` that closes the enclosing block. Stops at a keyword that begins
+    /// a statement on a new line.
     pub(super) fn skip_to_statement_end(&mut self) {
         self.skip(STATEMENT_START, TokenSet::new(&[]));
     }
 
-    /// Skips a broken declaration: to behind its `;` or body, or to a sure start of the next one.
+    /// Skips an erroneous declaration: past its `;` or body, or to the start of the next one.
     pub(super) fn skip_to_declaration(&mut self) {
         self.skip(DECLARATION_START, TokenSet::new(&[]));
         self.eat(Semi);
     }
 
-    /// Skips to a token of `stop` at this bracket level; not past a `;` or a closer.
+    /// Skips to a token of `stop` at this bracket level; not past a `;` or a closing bracket.
     pub(super) fn skip_to(&mut self, stop: TokenSet) {
         self.skip(TokenSet::new(&[]), stop.union(TokenSet::new(&[Semi, RParen, RBracket])));
     }
 
-    /// Skips tokens in one pass with a stack of open brackets. Ends before a token of `stop` outside of
-    /// brackets; before a token of `fresh` that begins a line (an open parenthesis before it counts as
-    /// forgotten); before an unopened `}`; after a `;` outside of brackets or a closed block, unless
-    /// `stop` has it.
+    /// Skips tokens in one pass with a stack of open brackets. Ends before a token of `stop` outside of brackets;
+    /// before a token of `fresh` that begins a line (an open parenthesis before it is assumed to be unclosed); before
+    /// an unmatched `}`; after a `;` outside of brackets or a closed block, unless `stop` contains it.
     fn skip(&mut self, fresh: TokenSet, stop: TokenSet) {
         let mut open = smallvec::SmallVec::<[TokenKind; 16]>::new();
         let mut blocks = 0_u32;
@@ -306,7 +305,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// The empty place right after the last token taken.
+    /// The empty range right after the last token consumed.
     fn end_of_previous(&self) -> Span {
         let length = self.cursor.prev_token().map_or(0, |token| {
             let spelling = self.text(token.sym);
@@ -315,7 +314,7 @@ impl Grammar<'_, '_> {
         Span::bytes(self.cursor.prev().offset(length as u32), 0)
     }
 
-    /// Takes a token of the given kind if it is the current one.
+    /// Consumes the current token if it is of the given kind.
     #[inline]
     pub(super) fn eat(&mut self, kind: TokenKind) -> bool {
         let yes = self.cursor.kind() == kind;

@@ -1,4 +1,4 @@
-//! Keywords in decl-specifier-seqs: what each stands for, and which type several make together.
+//! Keywords in decl-specifier-seqs: the meaning of each, and the type that several form together.
 
 use crate::syntax::{BuiltinType, Complex, CudaQualifiers, CvQualifiers, Specifiers};
 use ptxc_tokens::lex::TokenKind;
@@ -13,12 +13,12 @@ pub(super) struct Words {
     short: bool,
     long: u8,
     complex: bool,
-    /// Whether there is a word at all.
+    /// Whether there is any word.
     pub(super) any: bool,
 }
 
 impl Words {
-    /// Adds a word; false if it does not go with the others.
+    /// Adds a word; false if it cannot be combined with the others.
     pub(super) fn add(&mut self, word: TokenKind) -> bool {
         self.any = true;
         match word {
@@ -34,7 +34,7 @@ impl Words {
         }
     }
 
-    /// The type that the words make together.
+    /// The type that the words form together.
     pub(super) fn finish(mut self) -> Option<BuiltinType> {
         use BuiltinType as B;
         if std::mem::take(&mut self.complex) {

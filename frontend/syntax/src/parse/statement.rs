@@ -1,7 +1,7 @@
 //! Statements ([stmt.stmt]).
 //!
-//! Chains of `else if` and of labels are read in loops: generated code has thousands of them. The tree
-//! nests them to the right all the same, so a walk over it must loop along `otherwise` and label bodies.
+//! Chains of `else if` and of labels are parsed iteratively: generated code has thousands of them. The tree still nests
+//! them to the right, so traversals must iterate along `otherwise` and label bodies.
 
 use crate::syntax::{
     Attribute, CaseStmt, CompoundStmt, Condition, Decl, DeclKind, Expr, ExprKind, Ident, IfStmt,
@@ -21,7 +21,7 @@ use super::scope::NameClass;
 use super::type_name::SpecifierContext;
 use super::{Grammar, finish};
 
-/// A label with what it needs until its statement is known.
+/// A label whose statement is still to be parsed.
 enum Label<'a> {
     Case(&'a Expr<'a>, Option<&'a Expr<'a>>),
     Default,
@@ -38,7 +38,7 @@ struct IfArm<'a> {
     then: &'a Stmt<'a>,
 }
 
-/// What stands between the parentheses of `if`, `switch` and `while`.
+/// The contents of the parentheses of `if`, `switch` and `while`.
 pub(crate) struct Header<'a> {
     pub(super) init: Option<&'a Stmt<'a>>,
     pub(super) cond: Condition<'a>,
@@ -68,7 +68,7 @@ impl<'a> Grammar<'_, 'a> {
         CompoundStmt { stmts: finish!(self, stmts, mark), span: self.span_from(open) }
     }
 
-    /// A statement with its attributes, labels and the pragma before it.
+    /// A statement with the attributes, labels and pragma before it.
     fn statement(&mut self) -> Stmt<'a> {
         let first = self.cursor.loc();
         let mut hint = self.unroll_pragma();
@@ -147,7 +147,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Attributes that belong to a statement; those of a declaration are left to it.
+    /// Attributes that belong to a statement; those of a declaration are left to the declaration.
     fn statement_attributes(&mut self) -> &'a [Attribute<'a>] {
         if !self.at_attribute() || self.at_declaration() { &[] } else { self.attributes() }
     }
@@ -297,7 +297,7 @@ impl<'a> Grammar<'_, 'a> {
         handlers.into_bump_slice()
     }
 
-    /// The declaration of what a handler catches, if it has a name.
+    /// The declaration of the exception object of a handler, if it has a name.
     fn caught(&mut self) -> Option<Stmt<'a>> {
         let param = self.parameter(Locus::BeforeDefault);
         let name = param.declarator.name?.as_simple()?;
@@ -360,7 +360,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// `'!'? 'consteval'` behind `if` (C++23): the same as asking whether the compiler runs the code.
+    /// `'!'? 'consteval'` after `if` (C++23): a condition that tests for constant evaluation.
     fn consteval_condition(&mut self) -> Option<&'a Expr<'a>> {
         let negated = self.at(Exclaim) && self.cursor.peek() == KwConsteval;
         if !negated && !self.at(KwConsteval) {
@@ -420,8 +420,7 @@ impl<'a> Grammar<'_, 'a> {
         Header { init, cond }
     }
 
-    /// What may be a condition, or an init-statement without its `;`: a declaration of another kind
-    /// than a simple one can only be the latter.
+    /// A condition, or an init-statement without its `;`: a declaration other than a simple one can only be the latter.
     pub(crate) fn init_or_condition(&mut self) -> (Option<StmtKind<'a>>, Option<Condition<'a>>) {
         if self.at(Semi) {
             return (Some(StmtKind::Null), None);
@@ -435,7 +434,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// A declaration in a statement header, its `;` or `)` left where it is.
+    /// A declaration in a statement header; its `;` or `)` is not consumed.
     fn header_declaration(&mut self) -> Result<&'a SimpleDecl<'a>, StmtKind<'a>> {
         let first = self.cursor.loc();
         if self.at(KwUsing) || self.at(KwStaticAssert) {
@@ -476,7 +475,7 @@ impl<'a> Grammar<'_, 'a> {
     // ---- iteration ----
 }
 
-/// Whether an unroll pragma can stand before a statement. After a mistake the question is idle.
+/// Whether an unroll pragma can apply to a statement. After an error the answer is yes.
 fn is_loop(kind: &StmtKind<'_>) -> bool {
     matches!(
         kind,

@@ -6,7 +6,7 @@ use ptxc_tokens::source::Symbol;
 
 use super::Grammar;
 
-/// How many candidates are compared; a mistake should not cost more than a header.
+/// The limit on compared candidates: an error should not cost more than a header.
 const MAX_CANDIDATES: usize = 4096;
 
 impl Grammar<'_, '_> {

@@ -134,7 +134,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// `template <T>`: an unknown name alone is most likely that of a type.
+    /// `template <T>`: an unknown name by itself is most likely that of a type.
     fn param_without_kind(&mut self) -> TemplateParam<'a> {
         let span = Span::token(self.cursor.loc());
         let message = format!("expected 'class' or 'typename' before {}", self.describe_current());
@@ -147,8 +147,8 @@ impl<'a> Grammar<'_, 'a> {
         self.type_param_rest(None)
     }
 
-    /// `('class' | 'typename') '...'? identifier? ('=' type-id)?`; the name means the parameter from behind its default on
-    /// ([basic.scope.pdecl]/9), as that of all template parameters.
+    /// `('class' | 'typename') '...'? identifier? ('=' type-id)?`; like all template parameters, its point of
+    /// declaration is after its default argument ([basic.scope.pdecl]/9).
     fn type_param(&mut self) -> TemplateParam<'a> {
         self.cursor.bump();
         self.type_param_rest(None)
@@ -173,7 +173,7 @@ impl<'a> Grammar<'_, 'a> {
     /// A parameter as a declaration.
     fn value_param(&mut self) -> TemplateParam<'a> {
         let mut param = self.parameter(Locus::BehindDefault);
-        // `int...` without a name is a pack all the same.
+        // `int...` without a name is a pack nevertheless.
         param.declarator.pack |= self.eat(Ellipsis);
         TemplateParam::Value { param: self.alloc(param) }
     }

@@ -1,6 +1,5 @@
-//! What a template declaration must keep to whatever its arguments are ([temp.param], [temp.mem],
-//! [temp.class.spec]): rules about its parameter list and about what may be a template at all, asked once
-//! where it is parsed.
+//! Restrictions on template declarations for all arguments ([temp.param], [temp.mem], [temp.class.spec]): rules about
+//! the parameter list and about the entities that may be templates, checked once by the parser.
 
 use crate::syntax::{
     BuiltinType, Decl, DeclKind, DeclSpecifiers, Declarator, DeclaratorChunk, Name, Specifiers,
@@ -14,14 +13,14 @@ use ptxc_tokens::source::{Span, Symbol};
 use super::Grammar;
 use super::declaration::Context;
 
-/// What a template declares, as far as the rules differ.
+/// The kind of entity that a template declares, as far as the rules differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Declares {
     /// A class, variable, alias or concept.
     Entity,
     /// A partial specialisation.
     Partial,
-    /// Functions, whose parameters can be deduced, and what cannot be told.
+    /// Functions, whose parameters can be deduced, and entities of unknown kind.
     Function,
 }
 
@@ -59,7 +58,7 @@ impl<'a> Grammar<'_, 'a> {
             UnqualifiedId::Destructor(_) if outer.is_none() => {
                 self.refuse_template(name.span, "a destructor cannot be a template");
             }
-            // `S<T>::S<T>`, and `S<T>` in the class, are an old way to write a constructor, which has no type.
+            // `S<T>::S<T>`, and `S<T>` in the class, are an old spelling of a constructor, which has no type.
             UnqualifiedId::Template { name: own, .. }
                 if Some(own) != outer && !matches!(specifiers.ty, TypeSpecifier::None) =>
             {
@@ -100,7 +99,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether a fundamental type is none for values of template parameters ([temp.param]/4).
+    /// Whether a fundamental type is not allowed for values of template parameters ([temp.param]/4).
     fn is_no_value_type(&self, specifiers: &DeclSpecifiers<'a>) -> bool {
         match specifiers.ty {
             TypeSpecifier::Builtin(BuiltinType::Void) => true,
@@ -115,7 +114,7 @@ impl<'a> Grammar<'_, 'a> {
         self.emit(Diagnostic::new(codes::BAD_TEMPLATE, span, message));
     }
 
-    /// Reports a declaration of the name of a template parameter around it ([temp.local]/6).
+    /// Reports a declaration of the name of an enclosing template's parameter ([temp.local]/6).
     pub(super) fn check_shadowed_parameter(&mut self, name: Symbol, span: Span) {
         if self.parser.names.is_template_parameter_around(name) {
             let message = format!("the declaration of '{}' hides a template parameter", self.text(name));
@@ -124,7 +123,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 }
 
-/// The name, place, pack-ness of a parameter, and whether it has a default argument.
+/// The name, place and pack-ness of a parameter, and whether it has a default argument.
 fn facts(param: &TemplateParam<'_>, list: Span) -> (Option<Symbol>, Span, bool, bool) {
     match param {
         TemplateParam::Type { name, pack, default, .. } => {
@@ -156,7 +155,7 @@ fn declares(decl: &Decl<'_>) -> Declares {
             match name.map(|name| (name.qualifiers, name.id)) {
                 Some((_, UnqualifiedId::Template { .. })) => Declares::Partial,
                 Some(([], _)) => Declares::Entity,
-                // Behind its class, the list is that of the class.
+                // Outside of the class, the list is that of the class.
                 _ => Declares::Function,
             }
         }

@@ -18,21 +18,21 @@ use super::scope::ScopeId;
 use super::specifier_words::{Words, cuda_qualifier, cv_qualifier, specifier_flag};
 use super::{Grammar, finish};
 
-/// Where a specifier sequence stands.
+/// The context of a specifier sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpecifierContext {
     /// At the start of a declaration: it may turn out to declare a constructor.
     Declaration,
     /// In a parameter, a condition or a type-id: there must be a type.
     Type,
-    /// What `sizeof` or `alignof` asks about: nvcc decides in each instance whether a dependent name is a type or a value, so
-    /// `typename` may be left out.
+    /// The operand of `sizeof` or `alignof`: nvcc decides in each instance whether a dependent name is a type or a
+    /// value, so `typename` may be omitted.
     Operand,
     /// One simple-type-specifier before `(` or `{` in an expression.
     Simple,
 }
 
-/// A decl-specifier-seq with what the table knows of its type.
+/// A decl-specifier-seq with the binding of its type.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SpecifierSeq<'a> {
     /// The node.
@@ -41,7 +41,7 @@ pub(super) struct SpecifierSeq<'a> {
     pub(super) members: Option<ScopeId>,
     /// Whether a constructor, destructor, conversion function or deduction guide follows.
     pub(super) nameless_type: bool,
-    /// Whether the next declaration begins here: the `;` after a class definition was forgotten.
+    /// Whether the next declaration begins here: the `;` after a class definition is missing.
     pub(super) lacks_semi: bool,
 }
 
@@ -129,8 +129,9 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether the words at the cursor, behind a class or enumeration, go on with its declaration: `struct { ... }
-    /// typedef S;` ([dcl.spec]/1 leaves the order open). With a type of their own they begin another one.
+    /// Whether the words at the cursor, after a class or enumeration, continue its declaration:
+    /// `struct { ... } typedef S;` ([dcl.spec]/1 leaves the order open). With a type of their own they begin another
+    /// one.
     fn declares_with_type(&self) -> bool {
         let mut pos = self.cursor.pos();
         let is_word = |kind| {
@@ -147,7 +148,7 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// One specifier; false if the current token is none.
+    /// One specifier; false if the current token is not one.
     fn specifier(&mut self, context: SpecifierContext, seq: &mut Builder<'a>) -> bool {
         let kind = self.cursor.kind();
         let defined = matches!(seq.ty, Some(TypeSpecifier::Class(_) | TypeSpecifier::Enum(_)));
@@ -265,7 +266,7 @@ impl<'a> Grammar<'_, 'a> {
         true
     }
 
-    /// A name where a type may stand: a type, or an unknown one, or the end of the specifiers.
+    /// A name where a type is allowed: a type, or an unknown one, or the end of the specifiers.
     fn type_by_name(
         &mut self,
         context: SpecifierContext,
@@ -372,7 +373,8 @@ impl<'a> Grammar<'_, 'a> {
         self.alloc(seq.node)
     }
 
-    /// Only declarations of their own and aliases that are no templates define types ([dcl.type]/3, [dcl.fct]/17).
+    /// Rejects type definitions other than in declarations of their own and in non-template aliases ([dcl.type]/3,
+    /// [dcl.fct]/17).
     pub(super) fn refuse_type_definition(&mut self, specifiers: &DeclSpecifiers<'a>, message: &str) {
         if defines_type(specifiers) {
             let diagnostic = Diagnostic::new(codes::TYPE_DEFINITION, specifiers.type_span, message);
@@ -389,7 +391,7 @@ impl<'a> Grammar<'_, 'a> {
         self.alloc(TypeName { specifiers, declarator, span: self.span_from(first) })
     }
 
-    /// A type-id that stands for an unreadable one.
+    /// A type-id for an erroneous one.
     pub(super) fn error_type(&mut self) -> &'a TypeName<'a> {
         let span = self.cursor.span();
         let specifiers = self.alloc(DeclSpecifiers {
@@ -407,7 +409,7 @@ impl<'a> Grammar<'_, 'a> {
         self.alloc(TypeName { specifiers, declarator, span })
     }
 
-    /// An abstract declarator of finished chunks, placed at the cursor.
+    /// An abstract declarator with these chunks, located at the cursor.
     pub(super) fn abstract_declarator(&self, chunks: &'a [DeclaratorChunk<'a>]) -> Declarator<'a> {
         Declarator {
             name: None,

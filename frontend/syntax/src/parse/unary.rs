@@ -49,10 +49,10 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Whether a cast or compound literal begins here. `(T())` with nothing to cast behind it is no
-    /// cast to a function type but a value in parentheses.
+    /// Whether a cast or compound literal begins here. `(T())` without a following operand is not a cast to a function
+    /// type but a value in parentheses.
     fn at_cast(&mut self) -> bool {
-        /// What can follow an expression and not begin one.
+        /// Tokens that can follow an expression and not begin one.
         const NO_OPERAND: TokenSet = TokenSet::new(&[
             RParen, RBracket, RBrace, Semi, Comma, Colon, Question, Dot, Arrow, Equal, Slash, Percent, Eof,
         ]);
@@ -80,7 +80,7 @@ impl<'a> Grammar<'_, 'a> {
         operand
     }
 
-    /// A construct that device code refuses, with its operand.
+    /// A construct that device code does not support, with its operand.
     pub(crate) fn unsupported(&mut self, what: &'static str) -> &'a Expr<'a> {
         let first = self.cursor.loc();
         self.cursor.bump();
@@ -150,7 +150,7 @@ impl<'a> Grammar<'_, 'a> {
         let inner = self.cursor.after(self.cursor.pos());
         if self.at(LParen) && self.is_type_id(inner, CLOSE) {
             let close = self.cursor.matching(self.cursor.pos(), MAX_SCAN);
-            // `sizeof (T){...}` measures a compound literal.
+            // The operand of `sizeof (T){...}` is a compound literal.
             if close.is_none_or(|after| after.kind != LBrace) {
                 return Ok(self.parenthesised_type(SpecifierContext::Operand));
             }
@@ -202,7 +202,7 @@ impl<'a> Grammar<'_, 'a> {
         while self.at(LBracket) {
             self.array_suffix();
         }
-        // Array bounds are nearest to the (missing) name, pointers behind them.
+        // Array bounds are nearest to the (missing) name, pointers after them.
         self.parser.scratch.chunks[mark..].rotate_left(pointers);
         let chunks = finish!(self, chunks, mark);
         let declarator = self.abstract_declarator(chunks);

@@ -1,4 +1,4 @@
-//! Names that should be types and are not known to be, and `typename` ([temp.res]).
+//! Names used as types that are not known to be types, and `typename` ([temp.res]).
 
 use crate::parse::Grammar;
 use crate::parse::cursor::Pos;
@@ -22,15 +22,15 @@ impl<'a> Grammar<'_, 'a> {
         }
     }
 
-    /// Reports that a member type of something that depends on a template parameter is named without
-    /// `typename`, as in `id<T>::type` ([temp.res]/3). Members of the class around are no such.
+    /// Reports that a member type of a dependent type is named without `typename`, as in `id<T>::type` ([temp.res]/3).
+    /// Members of the enclosing class are exempt.
     pub(crate) fn check_typename(&mut self, context: SpecifierContext, pos: Pos, name: &ScannedName) {
         let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block();
         if !name.qualified || !in_block && self.session.options.standard >= Standard::Cpp20 {
             return;
         }
         let class = self.parser.names.current_class();
-        // What the name says before its last `::` outside of template arguments.
+        // The part of the name before its last `::`, outside of template arguments.
         let (mut dependent, mut own, mut seen) = (false, false, (false, false));
         let (mut at, mut angles, mut brackets) = (pos, 0, 0);
         while at.at < name.end.at {
@@ -42,7 +42,7 @@ impl<'a> Grammar<'_, 'a> {
                 }
                 LParen | LBracket | LBrace => brackets += 1,
                 RParen | RBracket | RBrace => brackets -= 1,
-                // In brackets `>` compares.
+                // In brackets `>` is a comparison.
                 _ if brackets > 0 => {}
                 Less => angles += 1,
                 Greater => angles -= 1,
@@ -68,7 +68,7 @@ impl<'a> Grammar<'_, 'a> {
         self.emit(diagnostic.fix(Span::bytes(span.lo(), 0), "typename ", "add 'typename'"));
     }
 
-    /// A name that is no type here, taken as one: reported unless the table may just not know it.
+    /// A name that is not a type here, treated as one: reported unless the table may be incomplete.
     pub(crate) fn unknown_type(
         &mut self,
         context: SpecifierContext,
@@ -81,7 +81,7 @@ impl<'a> Grammar<'_, 'a> {
             return self.named_type_node(false);
         }
         if scanned.dependent && !scanned.lost {
-            // Outside of block declarations nothing but a type can stand here ([temp.res]/5 of C++20).
+            // Outside of block declarations only a type is allowed here ([temp.res]/5 of C++20).
             let in_block = context == SpecifierContext::Declaration && self.parser.names.in_block();
             if !in_block && self.session.options.standard >= Standard::Cpp20 {
                 return self.named_type_node(true);
@@ -97,7 +97,7 @@ impl<'a> Grammar<'_, 'a> {
         if let Some(header) = headers::declaring(&written, &text) {
             diagnostic = diagnostic.help(format!("it is declared in <{header}>: write #include <{header}>"));
         } else if scanned.qualified {
-            // What its namespace holds is not known here.
+            // The members of its namespace are not known here.
         } else if let Some(similar) = self.similar_type(name) {
             diagnostic = diagnostic.suggest(span, similar.clone(), format!("did you mean '{similar}'?"));
         } else if let Some(keyword) = similar_keyword(&text) {
@@ -112,7 +112,7 @@ impl<'a> Grammar<'_, 'a> {
         TypeSpecifier::Error
     }
 
-    /// The qualifiers of a name that stands at the cursor, as written.
+    /// The qualifiers of the name at the cursor, as written.
     fn written_before(&self, scanned: &ScannedName, last: Token) -> String {
         let mut text = String::new();
         let mut at = self.cursor.pos();

@@ -1,4 +1,4 @@
-//! Whether tokens are a declaration ([stmt.ambig], [dcl.ambig.res]).
+//! Decides whether tokens are a declaration ([stmt.ambig], [dcl.ambig.res]).
 
 use crate::parse::Grammar;
 use crate::parse::cursor::Pos;
@@ -10,11 +10,12 @@ use crate::parse::scope::NameClass;
 use ptxc_tokens::lex::TokenKind::*;
 
 impl Grammar<'_, '_> {
-    /// Whether the parenthesis at `open` holds parameters rather than initializers or a nested
-    /// declarator ([dcl.ambig.res]/1: what can be a declaration is one). `named` is that of the declarator.
+    /// Whether the parenthesis at `open` contains parameters rather than initializers or a nested declarator
+    /// ([dcl.ambig.res]/1: a construct that can be a declaration is one). `named` tells whether the declarator has a
+    /// name.
     pub(crate) fn is_parameter_clause(&mut self, open: Pos, named: bool) -> bool {
-        // A scan of nested declarators asks about each parenthesis more than once; answers are kept
-        // until it ends, or `T(T(T(...` would double the work at each level.
+        // A scan of nested declarators asks about each parenthesis more than once; answers are cached until it ends, or
+        // `T(T(T(...` would double the work at each level.
         if self.scan.depth == 0 {
             self.scan.clauses.clear();
         } else if let Some(&known) = self.scan.clauses.get(&open.at) {
@@ -48,9 +49,9 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Whether a parameter whose type is unknown stands at `pos`: two names in a row, or, outside of
-    /// functions, a name that can be nothing else. `bool(T::flags & bit)`, which is `named` nowhere, is a cast if
-    /// `bit` is a value: without `typename` a dependent name is one too.
+    /// Whether a parameter of unknown type begins at `pos`: two names in a row, or, outside of functions, a name that
+    /// can be nothing else. `bool(T::flags & bit)`, without a name, is a cast if `bit` is a value: without `typename` a
+    /// dependent name is one too.
     fn is_unknown_parameter(&mut self, pos: Pos, named: bool) -> bool {
         let mut first = pos;
         while self.headers_missing && PURE_SPECIFIER.contains(first.kind) {
@@ -82,8 +83,8 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Whether a type-id stands at `pos`, followed by a token of `end`: the question of casts, `sizeof`
-    /// and template arguments.
+    /// Whether a type-id begins at `pos`, followed by a token of `end`: needed for casts, `sizeof` and template
+    /// arguments.
     pub(crate) fn is_type_id(&mut self, pos: Pos, end: TokenSet) -> bool {
         let Some(after) = self.scan_type(pos) else { return self.is_unknown_type_id(pos, end) };
         match after.kind {
@@ -138,7 +139,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// `T (x...`: a declaration if all up to the end of the declarator fits.
+    /// `T (x...`: a declaration if the tokens up to the end of the declarator form one.
     fn is_parenthesised_declarator(&mut self, open: Pos) -> bool {
         let first = self.cursor.after(open);
         if matches!(first.kind, RParen) {
@@ -150,7 +151,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// `unknown x`, `unknown *x = `: nothing else reads like this, so the type is misspelled.
+    /// `unknown x`, `unknown *x = `: no other construct looks like this, so the type is misspelled.
     fn is_declaration_of_unknown_type(&mut self, pos: Pos) -> bool {
         let Some(name) = self.scan_name(pos) else { return false };
         if name.class.is_some() {

@@ -6,7 +6,7 @@ use crate::parse::lookahead::{MAX_SCAN_DEPTH, Within};
 use ptxc_tokens::lex::TokenKind::*;
 
 impl Grammar<'_, '_> {
-    /// Passes over a declarator, which has a name only if `named`.
+    /// Scans a declarator, which has a name only if `named`.
     pub(crate) fn scan_declarator(&mut self, start: Pos, named: bool) -> Option<Pos> {
         match self.scan.depth {
             0 => self.scan.clauses.clear(),
@@ -56,7 +56,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over ptr-operators with their qualifiers.
+    /// Scans ptr-operators with their qualifiers.
     pub(crate) fn scan_pointers(&mut self, start: Pos) -> Pos {
         let mut pos = start;
         loop {
@@ -71,7 +71,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over `C::*`.
+    /// Scans `C::*`.
     pub(crate) fn scan_member_pointer(&mut self, pos: Pos) -> Option<Pos> {
         let mut end = if pos.kind == ColonColon { self.cursor.after(pos) } else { pos };
         while end.kind == Identifier {

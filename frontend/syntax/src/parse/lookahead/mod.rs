@@ -1,11 +1,9 @@
-//! Looking ahead: is it a declaration or an expression, a type or a value ([stmt.ambig],
-//! [dcl.ambig.res])?
+//! Lookahead: distinguishes declarations from expressions, and types from values ([stmt.ambig], [dcl.ambig.res]).
 //!
-//! The questions are answered by scanning tokens with the name table, without building anything. A
-//! scan passes over each token once: brackets are skipped by matching, template arguments by scanning
-//! the names in them. So a question costs at most the length of the construct it is about, and there
-//! is no backtracking over questions inside it. Scans give up (and answer "expression") when a bracket
-//! spans more than [`MAX_SCAN`] tokens.
+//! The questions are answered by scanning tokens with the name table, without building nodes. A scan visits each token
+//! once: brackets are skipped by matching, template arguments by scanning the names in them. So a question costs at
+//! most the length of its construct, without backtracking over nested questions. Scans give up (and answer
+//! "expression") when a bracket spans more than [`MAX_SCAN`] tokens.
 
 mod declaration;
 mod declarator;
@@ -18,13 +16,13 @@ use super::cursor::Pos;
 use super::recovery::TokenSet;
 use super::scope::{Binding, NameClass, ScopeId, ScopeKind, Wanted};
 
-/// How many tokens a scan may pass over.
+/// The limit on the tokens of a scan.
 pub(super) const MAX_SCAN: u32 = 1 << 14;
 
-/// How many tokens the arguments of an unknown template may have.
+/// The limit on the tokens of the arguments of an unknown template.
 const MAX_GUESS: u32 = 64;
 
-/// How deep template arguments and declarators may be nested in a scan.
+/// The limit on the nesting of template arguments and declarators in a scan.
 pub(crate) const MAX_SCAN_DEPTH: u32 = 64;
 
 /// Words that make up fundamental types.
@@ -85,25 +83,25 @@ pub(crate) const CLASS_KEY: TokenSet = TokenSet::new(&[KwStruct, KwClass, KwUnio
 pub(crate) const OTHER_DECLARATION: TokenSet =
     TokenSet::new(&[KwUsing, KwNamespace, KwStaticAssert, KwTemplate, KwAuto, KwConcept]);
 
-/// Where names are looked for.
+/// The scopes in which names are looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Within {
-    /// In the scopes around the cursor.
+    /// The scopes around the cursor, outward.
     Unqualified,
-    /// In a known class, namespace or enumeration.
+    /// A known class, namespace or enumeration.
     Scope(ScopeId),
-    /// In something that is known at instantiation only.
+    /// A scope that is known at instantiation only.
     Unknown,
 }
 
 impl Within {
-    /// Where the component after `::` is looked for.
+    /// The scope of the component after `::`.
     pub(super) fn after(binding: Option<Binding>) -> Self {
         binding.and_then(|b| b.members).map_or(Self::Unknown, Self::Scope)
     }
 }
 
-/// What a component of a name was found to be.
+/// The result of the lookup of a name's component.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Resolved {
     at: u32,
@@ -119,20 +117,20 @@ impl Default for Resolved {
     }
 }
 
-/// A name passed over by a scan.
+/// A name visited by a scan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScannedName {
-    /// The place after it.
+    /// The position after it.
     pub(super) end: Pos,
-    /// What its last component is; none if that is unknown.
+    /// The class of its last component; none if that is unknown.
     pub(super) class: Option<NameClass>,
     /// Whether it has more than one component.
     pub(super) qualified: bool,
-    /// Whether its last component was looked for in something unknown.
+    /// Whether its last component was looked up in an unknown scope.
     pub(super) dependent: bool,
-    /// Whether that is so because nothing has the name before a `::`.
+    /// Whether that is because the name before a `::` is unknown.
     pub(super) lost: bool,
-    /// Whether its last component was looked for in a class.
+    /// Whether its last component was looked up in a class.
     pub(super) in_class: bool,
     /// Whether it ends in `C::C`.
     pub(super) constructor: bool,
@@ -150,7 +148,7 @@ impl ScannedName {
 impl Grammar<'_, '_> {
     /// Looks up one component of a name.
     pub(super) fn resolve(&mut self, within: Within, pos: Pos) -> Option<Binding> {
-        // A name is scanned before it is parsed: the answer is the same as long as nothing is declared.
+        // A name is scanned before it is parsed: the result is valid as long as nothing is declared.
         let slot = pos.at as usize % self.scan.resolved.len();
         let state = self.parser.names.state();
         let known = &self.scan.resolved[slot];
@@ -164,7 +162,7 @@ impl Grammar<'_, '_> {
         binding
     }
 
-    /// Looks up one component of a name, as far as it is something wanted.
+    /// Looks up one component of a name among the wanted names.
     pub(super) fn look_up(&mut self, within: Within, pos: Pos, wanted: Wanted) -> Option<Binding> {
         let name = self.cursor.sym_at(pos);
         loop {
@@ -181,8 +179,8 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Whether names are looked for in a class: one that is not found there may come from a base or a
-    /// specialisation that the table does not know.
+    /// Whether names are looked up in a class: one that is not found there may come from a base or a specialisation
+    /// that the table does not know.
     fn is_class(&self, within: Within) -> bool {
         matches!(within, Within::Scope(scope) if self.parser.names.kind(scope) == ScopeKind::Class)
     }
@@ -196,16 +194,16 @@ impl Grammar<'_, '_> {
         match binding {
             Some(binding) => binding.class.is_template(),
             None if self.headers_missing => self.opens_unknown_args(less),
-            // `T::f<n>(x)` without `template`: nvcc reads instances, and in them `f` is known.
+            // `T::f<n>(x)` without `template`: nvcc parses instances, where `f` is known.
             None if self.scan.depth == 0 && self.is_called_member(less) => true,
-            // Arguments of the call may find it (C++20).
+            // Argument-dependent lookup may find it (C++20).
             None if self.scan.depth == 0
                 && self.session.options.standard >= Standard::Cpp20
                 && self.is_called_with_arguments(less) =>
             {
                 true
             }
-            // `unknown<int>(x)`: no expression reads like this, so a name is misspelled or missing.
+            // `unknown<int>(x)`: no expression looks like this, so a name is misspelled or missing.
             None => {
                 self.scan.depth == 0
                     && BUILTIN_TYPE.contains(self.cursor.after(less).kind)
@@ -217,8 +215,8 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Whether the unknown name before the `<` at `less` is a member of a scope and what follows reads like plain
-    /// template arguments and a call: neither a condition nor another comparison.
+    /// Whether the unknown name before the `<` at `less` is a member of a scope and the following tokens look like
+    /// plain template arguments and a call: neither a condition nor another comparison.
     fn is_called_member(&mut self, less: Pos) -> bool {
         let Some(before) = less.at.checked_sub(2) else { return false };
         self.cursor.at(before).kind == ColonColon
@@ -226,8 +224,8 @@ impl Grammar<'_, '_> {
             && self.is_called_with_arguments(less)
     }
 
-    /// Whether what begins at `less` reads like plain template arguments and a call: neither a condition nor
-    /// another comparison.
+    /// Whether the tokens at `less` look like plain template arguments and a call: neither a condition nor another
+    /// comparison.
     fn is_called_with_arguments(&mut self, less: Pos) -> bool {
         const OF_CONDITIONS: TokenSet = TokenSet::new(&[
             Semi,
@@ -243,12 +241,12 @@ impl Grammar<'_, '_> {
         end.kind == LParen && (less.at..end.at).all(|at| !OF_CONDITIONS.contains(self.cursor.at(at).kind))
     }
 
-    /// The place after the bracket that matches the one at `open`.
+    /// The position after the bracket that matches the one at `open`.
     fn scan_bracket(&self, open: Pos) -> Option<Pos> {
         self.cursor.matching(open, MAX_SCAN)
     }
 
-    /// Passes over a possibly qualified name.
+    /// Scans a possibly qualified name.
     pub(super) fn scan_name(&mut self, start: Pos) -> Option<ScannedName> {
         let mut pos = start;
         let mut within = Within::Unqualified;
@@ -323,7 +321,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over `operator` and what follows it.
+    /// Scans `operator` and the rest of the operator name.
     fn scan_operator_name(&mut self, operator: Pos) -> Pos {
         let pos = self.cursor.after(operator);
         match pos.kind {
@@ -349,7 +347,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over `<...>`; the place after the closing `>`.
+    /// Scans `<...>`; returns the position after the closing `>`.
     pub(super) fn scan_template_args(&mut self, less: Pos) -> Option<Pos> {
         self.scan_template_args_within(less, MAX_SCAN)
     }
@@ -366,7 +364,7 @@ impl Grammar<'_, '_> {
 
     fn scan_template_args_inside(&mut self, less: Pos, max: u32) -> Option<Pos> {
         let mut pos = self.cursor.after(less);
-        // `::` begins a name of the global namespace, except behind `decltype(...)`.
+        // `::` begins a name of the global namespace, except after `decltype(...)`.
         let mut after_bracket = false;
         loop {
             if pos.at - less.at > max {
@@ -388,7 +386,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over one attribute or attribute word with its arguments.
+    /// Scans one attribute or attribute word with its arguments.
     fn scan_attribute(&self, pos: Pos) -> Option<Pos> {
         let next = self.cursor.after(pos);
         match pos.kind {
@@ -404,7 +402,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over a decl-specifier-seq that names a type; nothing if it names none.
+    /// Scans a decl-specifier-seq that names a type; none if it names none.
     pub(super) fn scan_type(&mut self, start: Pos) -> Option<Pos> {
         let mut pos = start;
         let mut named = false;
@@ -453,7 +451,7 @@ impl Grammar<'_, '_> {
         }
     }
 
-    /// Passes over a class-key with name and body.
+    /// Scans a class-key with name and body.
     fn scan_elaborated(&mut self, key: Pos) -> Option<Pos> {
         let mut pos = self.cursor.after(key);
         if key.kind == KwEnum && matches!(pos.kind, KwClass | KwStruct) {

@@ -1,10 +1,10 @@
-//! Declaring names in the light name table.
+//! Declares names in the parser's name table.
 
 use crate::parse::scope::{Binding, Local, MANY, NameClass, NameTable, ScopeId, ScopeKind, fact};
 use ptxc_tokens::source::Symbol;
 
 impl NameTable<'_> {
-    /// Declares a name where the parser is.
+    /// Declares a name in the current scope.
     pub(crate) fn declare(&mut self, name: Symbol, class: NameClass, members: Option<ScopeId>) {
         if self.place.in_block {
             self.declare_local(name, class, members);
@@ -13,8 +13,8 @@ impl NameTable<'_> {
         }
     }
 
-    /// Declares a name in a lasting scope. A later declaration of a value hides a class of the same
-    /// name ([basic.scope.hiding]/2); otherwise the first class of a name stays.
+    /// Declares a name in a lasting scope. A later declaration of a value hides a class of the same name
+    /// ([basic.scope.hiding]/2); otherwise the first class of a name is kept.
     pub(crate) fn declare_in(
         &mut self,
         scope: ScopeId,
@@ -55,7 +55,7 @@ impl NameTable<'_> {
             self.top.resize(index + 1, 0);
         }
         let hides = self.top[index];
-        // A class that is declared beside a variable of its name stays hidden by it ([basic.scope.hiding]/2).
+        // A class declared beside a variable of its name remains hidden by it ([basic.scope.hiding]/2).
         if class == NameClass::Type
             && hides > self.block_start
             && self.locals[hides as usize - 1].binding.class == NameClass::Value
@@ -78,8 +78,8 @@ impl NameTable<'_> {
         self.facts.get(name.0 as usize).is_some_and(|facts| facts & bit != 0)
     }
 
-    /// Whether some class has a member template of this name: then `<` after `object.name` may open
-    /// its arguments though the type of the object is not known here.
+    /// Whether some class has a member template of this name: then `<` after `object.name` may open its arguments,
+    /// although the type of the object is not known here.
     pub(crate) fn is_member_template(&self, name: Symbol) -> bool {
         self.has_fact(name, fact::MEMBER_TEMPLATE)
     }
@@ -96,7 +96,7 @@ impl NameTable<'_> {
         }
     }
 
-    /// Whether a name is that of a parameter of a template around the parser.
+    /// Whether a name is that of a parameter of an enclosing template.
     pub(crate) fn is_template_parameter_around(&self, name: Symbol) -> bool {
         if !self.has_fact(name, fact::TEMPLATE_PARAMETER) {
             return false;
@@ -111,8 +111,8 @@ impl NameTable<'_> {
         false
     }
 
-    /// Whether names declared from here on are part of the builtin library: visible to every body,
-    /// while their own bodies see nothing of the user's.
+    /// Sets whether names declared from here on are part of the builtin library: visible to every body, while their own
+    /// bodies do not see the user's names.
     pub(crate) fn declare_as_builtin(&mut self, builtin: bool) {
         self.builtin = builtin;
     }

@@ -1,18 +1,18 @@
-//! What the light name table knows of a name ([basic.lookup]).
+//! Lookup in the parser's name table ([basic.lookup]).
 
 use smallvec::SmallVec;
 
 use crate::parse::scope::{Binding, MANY, NameClass, NameTable, ScopeId, ScopeKind, Wanted, fact};
 use ptxc_tokens::source::{Interner, Symbol};
 
-/// Whether a template of the same name in another scope may be in one overload set with what this is; `only` is the one
-/// scope that declares the name, or says that there are several.
+/// Whether a template of the same name in another scope may be overloaded with a binding; `only` is the one scope that
+/// declares the name, or tells that there are several.
 fn may_be_overloaded(binding: Binding, only: ScopeId) -> bool {
     only == MANY && binding.class == NameClass::Value
 }
 
-/// What a name means that several namespaces declare: what the first one says, but a function template if there is one
-/// beside a function ([over]/1), for then `<` begins its arguments.
+/// The class of a name that several namespaces declare: that of the first one, but a function template if there is one
+/// beside a function ([over]/1), since `<` then opens its arguments.
 fn overload_set(mut found: impl Iterator<Item = Binding>, only: ScopeId) -> Option<Binding> {
     let first = found.next()?;
     let template = |other: &Binding| other.class == NameClass::ValueTemplate;
@@ -20,7 +20,7 @@ fn overload_set(mut found: impl Iterator<Item = Binding>, only: ScopeId) -> Opti
 }
 
 impl NameTable<'_> {
-    /// The scope that a declaration goes to: the template parameter lists around it are skipped.
+    /// The scope to which a declaration is added: enclosing template parameter lists are skipped.
     pub(crate) fn target_scope(&self) -> ScopeId {
         let mut at = self.place.current;
         while self.kind(at) == ScopeKind::Template {
@@ -29,7 +29,7 @@ impl NameTable<'_> {
         at
     }
 
-    /// The nearest namespace around the parser: where friends and elaborated names are declared.
+    /// The nearest enclosing namespace: where friends and elaborated names are declared.
     pub(crate) fn enclosing_namespace(&self) -> ScopeId {
         let mut at = self.place.current;
         while self.kind(at) != ScopeKind::Namespace {
@@ -46,7 +46,7 @@ impl NameTable<'_> {
     /// Unqualified lookup ([basic.lookup.unqual]).
     ///
     /// # Errors
-    /// A class whose members must be read first.
+    /// Returns a class whose members must be parsed first.
     pub(crate) fn lookup(
         &mut self,
         name: Symbol,
@@ -87,7 +87,7 @@ impl NameTable<'_> {
         }
     }
 
-    /// Takes note of a namespace that a using-directive nominates, and of those that it nominates itself.
+    /// Adds a namespace that a using-directive nominates, and the namespaces that it nominates itself.
     fn nominate(&self, namespace: ScopeId, nominated: &mut SmallVec<[ScopeId; 8]>) {
         let mut next = nominated.len();
         let add = |other: ScopeId, nominated: &mut SmallVec<[ScopeId; 8]>| {
@@ -102,8 +102,8 @@ impl NameTable<'_> {
         }
     }
 
-    /// What a name means in a namespace on the way outward. A name of a nominated namespace counts as one of the
-    /// nearest namespace that contains it and the directive ([basic.lookup.unqual]/2).
+    /// Looks a name up in an enclosing namespace. A name of a nominated namespace is treated as one of the nearest
+    /// namespace that contains it and the directive ([basic.lookup.unqual]/2).
     fn lookup_in_enclosing(
         &self,
         namespace: ScopeId,
@@ -117,7 +117,7 @@ impl NameTable<'_> {
             let declares = only == table || only == MANY;
             if declares { self.names.get(&(table, name)).filter(visible).copied() } else { None }
         };
-        // A definition of a member stands within the namespace of its class as well.
+        // A member definition is also within the namespace of its class.
         let namespace = self.scopes[namespace.0 as usize].table;
         let found = own(namespace);
         if found.is_some_and(|binding| !may_be_overloaded(binding, only)) {
@@ -138,7 +138,7 @@ impl NameTable<'_> {
     /// Qualified lookup: a member of a scope ([basic.lookup.qual]).
     ///
     /// # Errors
-    /// A class whose members must be read first.
+    /// Returns a class whose members must be parsed first.
     pub(crate) fn lookup_in(
         &mut self,
         scope: ScopeId,
@@ -154,14 +154,14 @@ impl NameTable<'_> {
         Ok(if scope == ScopeId::GLOBAL { self.ask_oracle(name, names) } else { None })
     }
 
-    /// A name declared in a scope itself, bases and using-directives left out.
+    /// A name declared in a scope itself, without bases and using-directives.
     pub(crate) fn lookup_own(&self, scope: ScopeId, name: Symbol) -> Option<Binding> {
         let table = self.scopes[scope.0 as usize].table;
         self.names.get(&(table, name)).copied()
     }
 
-    /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is
-    /// looked at once, since directives may form cycles.
+    /// A name in a scope, its bases and the namespaces of its using-directives, depth first. Each scope is searched
+    /// once, since directives may form cycles.
     fn lookup_through(
         &self,
         scope: ScopeId,
@@ -187,7 +187,7 @@ impl NameTable<'_> {
         };
         let table = table_of(scope);
         let found = own(table)?;
-        // Most scopes make nothing else visible, or an inline namespace that makes nothing else visible.
+        // Most scopes make no other scope visible, or only an inline namespace that makes none visible.
         let also = also_of(table);
         let is_all = |binding: Binding| !may_be_overloaded(binding, only);
         if found.is_some_and(is_all) || also.is_empty() {

@@ -1,8 +1,8 @@
-//! The light name table: whether a name is a type, a template, a value or a namespace where it stands.
+//! The parser's name table: whether a name is a type, a template, a value or a namespace at its place.
 //!
-//! C++ cannot be parsed without knowing that ([stmt.ambig], [temp.names]/3); it can be parsed without
-//! knowing anything more. So this table holds classes of names, not declarations, and the semantic
-//! analysis keeps its own. Two kinds of storage, by lifetime:
+//! C++ cannot be parsed without this information ([stmt.ambig], [temp.names]/3); no more is needed. So this table holds
+//! classes of names, not declarations, and the semantic analysis keeps its own. There are two kinds of storage, by
+//! lifetime:
 //!
 //! * *Lasting scopes* (namespaces, classes, template parameter lists, scopes of function bodies not yet
 //!   parsed) live in one vector; their names in one hash map keyed by (scope, name). A body can be
@@ -10,12 +10,12 @@
 //! * *Local names* (blocks, parameters) live on one stack with an undo chain per name: looking one up is
 //!   an array access, leaving a block restores what it hid.
 //!
-//! A body that is parsed late must see only what was declared before it: names in namespaces carry the
-//! number of their declaration, and a lookup ignores those with a number past the limit of the body.
-//! Names in classes carry no such limit ([class.mem]/6: a body is a complete-class context).
+//! A body that is parsed late must see only earlier declarations: names in namespaces carry the number of their
+//! declaration, and a lookup ignores those with a number beyond the limit of the body. Names in classes have no such
+//! limit ([class.mem]/6: a body is a complete-class context).
 //!
-//! The members of a class of a library may have been passed over ([`super::passed_over`]). A lookup that
-//! comes to such a class with a name that it may have stops there and says which class must be read first.
+//! The members of a class of a library may have been skipped ([`super::passed_over`]). A lookup of a possible member of
+//! such a class stops there and returns the class that must be parsed first.
 
 mod declare;
 mod lookup;
@@ -26,14 +26,14 @@ use smallvec::SmallVec;
 use ptxc_tokens::builtins;
 use ptxc_tokens::source::{Interner, Symbol};
 
-/// What a name is, as far as parsing depends on it.
+/// The class of a name, as far as parsing depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NameClass {
     /// A type: class, enumeration, typedef, type template parameter.
     Type,
-    /// A template of a class or alias; without arguments it also stands for a type.
+    /// A class or alias template; without arguments it also denotes a type.
     TypeTemplate,
-    /// A template of a function or variable.
+    /// A function or variable template.
     ValueTemplate,
     /// A variable, function, enumerator, parameter.
     Value,
@@ -43,14 +43,14 @@ pub enum NameClass {
     Concept,
 }
 
-/// What a lookup takes.
+/// The names that a lookup considers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     /// All.
     Any,
-    /// What may stand before `::`: functions and variables do not hide it ([basic.lookup.qual]/1).
+    /// Names allowed before `::`: functions and variables do not hide them ([basic.lookup.qual]/1).
     Scope,
-    /// What a using-directive or namespace alias names: only namespaces ([basic.lookup.udir]/1).
+    /// Names allowed in a using-directive or namespace alias: only namespaces ([basic.lookup.udir]/1).
     Namespace,
 }
 
@@ -78,13 +78,13 @@ impl NameClass {
     }
 }
 
-/// Knows the names that exist without being declared in any token buffer: `float4`, `tex2D`, ...
+/// Classifies names that exist without being declared in any token buffer: `float4`, `tex2D`, ...
 pub trait NameOracle {
     /// The class of a name at global scope; none if there is no such name. `names` gives its spelling.
     fn classify(&self, name: Symbol, names: &Interner) -> Option<NameClass>;
 }
 
-/// An oracle that knows nothing.
+/// An oracle without any names.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoBuiltinNames;
 
@@ -117,25 +117,25 @@ impl ScopeId {
     pub(crate) const GLOBAL: Self = Self(0);
 }
 
-/// A name as the table knows it.
+/// The binding of a name in the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
-    /// What it is when an expression or declaration names it.
+    /// Its class in an expression or declaration.
     pub(crate) class: NameClass,
-    /// The scope of its members, for classes, namespaces, scoped enumerations and names for them.
+    /// The scope of its members, for classes, namespaces, scoped enumerations and their aliases.
     pub(crate) members: Option<ScopeId>,
     /// The number of its first declaration.
     serial: u32,
 }
 
-/// What a lasting scope is.
+/// The kind of a lasting scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScopeKind {
-    /// A namespace, the global one among them.
+    /// A namespace, including the global one.
     Namespace,
     /// A class.
     Class,
-    /// A scoped enumeration (also the members view of a plain one).
+    /// A scoped enumeration (also the scope of an unscoped one's members).
     Enum,
     /// A template parameter list.
     Template,
@@ -147,17 +147,17 @@ pub(crate) enum ScopeKind {
 struct Scope {
     kind: ScopeKind,
     parent: ScopeId,
-    /// Whose names it shows: its own, or those of the class of an out-of-class member definition.
+    /// The scope whose names it shows: itself, or the class of an out-of-class member definition.
     table: ScopeId,
     /// The name of a class, for recognising its constructors.
     name: Option<Symbol>,
     /// Namespaces named by using-directives, inline and unnamed members; bases of a class.
     also: Vec<ScopeId>,
-    /// Local names above this height are nearer than the scope.
+    /// Local names above this height are in inner scopes.
     local_base: u32,
-    /// For a function: bodies see namespace names with smaller numbers.
+    /// For a function: its body sees namespace names with smaller numbers.
     serial: u32,
-    /// Whether it is a class whose members were passed over and are not declared yet.
+    /// Whether it is a class whose members were skipped and are not declared yet.
     unread: bool,
 }
 
@@ -170,21 +170,21 @@ pub(crate) struct Local {
     hides: u32,
 }
 
-/// Facts per symbol that spare hash lookups.
+/// Flags per symbol that save hash lookups.
 mod fact {
     /// Some lasting scope declares it.
     pub(super) const DECLARED: u8 = 1;
-    /// The oracle was asked and does not know it.
+    /// The oracle does not know it.
     pub(super) const UNKNOWN: u8 = 2;
     /// Some class has a member template of this name.
     pub(super) const MEMBER_TEMPLATE: u8 = 4;
     /// Some template has a parameter of this name.
     pub(super) const TEMPLATE_PARAMETER: u8 = 8;
-    /// Some class whose members were passed over may have a member of this name.
+    /// A class whose members were skipped may have a member of this name.
     pub(super) const PASSED_OVER: u8 = 16;
 }
 
-/// Stands for several scopes, or none, where the only one is kept.
+/// Represents several scopes, or none, in place of a single one.
 pub(crate) const MANY: ScopeId = ScopeId(u32::MAX);
 
 /// The name table.
@@ -192,25 +192,25 @@ pub(crate) struct NameTable<'a> {
     scopes: Vec<Scope>,
     names: FxHashMap<(ScopeId, Symbol), Binding>,
     facts: Vec<u8>,
-    /// By symbol: the only scope that declares it, [`MANY`] for several.
+    /// The only scope that declares each symbol, [`MANY`] for several.
     declared_in: Vec<ScopeId>,
     locals: Vec<Local>,
-    /// The height of `locals` where the innermost block began.
+    /// The height of `locals` at the start of the innermost block.
     block_start: u32,
-    /// By symbol: height of its topmost entry in `locals`; 0 for none.
+    /// The height of each symbol's topmost entry in `locals`; 0 for none.
     top: Vec<u32>,
     /// Using-directives of blocks.
     local_using: Vec<ScopeId>,
     oracle: &'a dyn NameOracle,
     next_serial: u32,
     builtin: bool,
-    /// Names that classes whose members were passed over do not have after all.
+    /// Names that classes with skipped members turned out not to have.
     absent: FxHashSet<(ScopeId, Symbol)>,
-    /// Where the parser is.
+    /// The parser's current place.
     place: Place,
 }
 
-/// What leaving a block takes back.
+/// The state that leaving a block restores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BlockMark {
     locals: u32,
@@ -219,23 +219,23 @@ pub(crate) struct BlockMark {
     start: u32,
 }
 
-/// The parser's place in the table, kept while a body is parsed elsewhere.
+/// The parser's place in the table, saved while a body is parsed elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
-    /// The scope that the parser is in.
+    /// The current scope.
     current: ScopeId,
     /// Namespace names with this number or a greater one are not visible.
     limit: u32,
-    /// Whether the parser is in a block: declarations go to the stack of locals.
+    /// Whether the parser is in a block: declarations are pushed on the stack of locals.
     in_block: bool,
-    /// While tokens that were passed over are read: the number that declarations would have had then.
+    /// While skipped tokens are parsed: the number that their declarations get.
     replayed: Option<u32>,
-    /// While they are read: local names and using-directives below these heights are not theirs.
+    /// While skipped tokens are parsed: local names and using-directives below these heights are not visible to them.
     floor: (u32, u32),
 }
 
 impl<'a> NameTable<'a> {
-    /// A table with the global scope.
+    /// A table with only the global scope.
     pub(crate) fn new(oracle: &'a dyn NameOracle) -> Self {
         let global = Scope {
             kind: ScopeKind::Namespace,
@@ -272,7 +272,7 @@ impl<'a> NameTable<'a> {
 
     // ---- lasting scopes ----
 
-    /// Makes a scope inside the current one, without entering it.
+    /// Creates a scope inside the current one, without entering it.
     pub(crate) fn make_scope(&mut self, kind: ScopeKind, name: Option<Symbol>) -> ScopeId {
         let id = ScopeId(self.scopes.len() as u32);
         self.scopes.push(Scope {
@@ -288,9 +288,9 @@ impl<'a> NameTable<'a> {
         id
     }
 
-    /// Makes and enters a scope that shows the members of `members`: the inside of an out-of-class
-    /// definition. The classes around `members` up to the first namespace are shown too. Parameters of the templates
-    /// around the definition are hidden by members of the classes, and hide those of the namespaces ([temp.local]/7, 8).
+    /// Creates and enters a scope that shows the members of `members`: the inside of an out-of-class definition. The
+    /// classes around `members` up to the first namespace are shown too. Parameters of the templates around the
+    /// definition are hidden by members of the classes, and hide those of the namespaces ([temp.local]/7, 8).
     pub(crate) fn enter_members(&mut self, members: ScopeId) {
         let (mut heads, mut around): (SmallVec<[ScopeId; 2]>, _) = (SmallVec::new(), self.place.current);
         while self.kind(around) == ScopeKind::Template {
@@ -316,7 +316,7 @@ impl<'a> NameTable<'a> {
         classes.iter().rev().for_each(|&table| self.enter_view(table));
     }
 
-    /// Makes and enters a scope that shows what another one does.
+    /// Creates and enters a scope that shows the names of another one.
     fn enter_view(&mut self, table: ScopeId) {
         let shown = &self.scopes[table.0 as usize];
         let (kind, name) = (shown.kind, shown.name);
@@ -333,12 +333,12 @@ impl<'a> NameTable<'a> {
         place
     }
 
-    /// Where the parser is.
+    /// The current place.
     pub(crate) fn place(&self) -> Place {
         self.place
     }
 
-    /// The scope that the parser is in.
+    /// The current scope.
     pub(crate) fn current(&self) -> ScopeId {
         self.place.current
     }
@@ -348,52 +348,52 @@ impl<'a> NameTable<'a> {
         self.place.in_block
     }
 
-    /// Goes back to a place.
+    /// Returns to a place.
     pub(crate) fn leave(&mut self, place: Place) {
         self.place = place;
     }
 
-    /// Changes whenever a lookup may give something else: with each declaration, local name and scope.
+    /// A value that changes whenever a lookup may give another result: with each declaration, local name and scope.
     #[inline]
     pub(crate) fn state(&self) -> (u32, u32, ScopeId) {
         (self.next_serial, self.locals.len() as u32, self.place.current)
     }
 
-    // ---- what is passed over ----
+    // ---- skipped tokens ----
 
-    /// Takes a number for tokens that are passed over here, for [`Self::enter_passed_over`].
+    /// Takes a number for tokens that are skipped here, for [`Self::enter_passed_over`].
     pub(crate) fn pass_over(&mut self) -> u32 {
         let serial = self.serial();
         self.next_serial = self.next_serial.saturating_add(1);
         serial
     }
 
-    /// Says that the members of a class were passed over.
+    /// Marks the members of a class as skipped.
     pub(crate) fn set_unread(&mut self, class: ScopeId) {
         self.scopes[class.0 as usize].unread = true;
     }
 
-    /// Whether the members of a class were passed over and are not read yet.
+    /// Whether the members of a class were skipped and are not parsed yet.
     pub(crate) fn is_unread(&self, class: ScopeId) -> bool {
         self.scopes[class.0 as usize].unread
     }
 
-    /// Notes a name that a class whose members are passed over may have.
+    /// Records a name that a class with skipped members may have.
     pub(crate) fn note_passed_over(&mut self, name: Symbol) {
         self.set_fact(name, fact::PASSED_OVER);
     }
 
-    /// Whether a class whose members were passed over may have a member of this name.
+    /// Whether a class with skipped members may have a member of this name.
     pub(crate) fn is_passed_over(&self, name: Symbol) -> bool {
         self.has_fact(name, fact::PASSED_OVER)
     }
 
-    /// Notes that a class whose members were passed over does not mention a name.
+    /// Records that a class with skipped members does not mention a name.
     pub(crate) fn note_absent(&mut self, class: ScopeId, name: Symbol) {
         self.absent.insert((class, name));
     }
 
-    /// Enters the scope of tokens that were passed over, as it was then; the result goes to [`Self::leave`].
+    /// Enters the scope of skipped tokens in its state at that time; the result goes to [`Self::leave`].
     pub(crate) fn enter_passed_over(&mut self, scope: ScopeId, serial: u32) -> Place {
         let place = self.place();
         self.scopes[scope.0 as usize].unread = false;
@@ -405,11 +405,11 @@ impl<'a> NameTable<'a> {
         place
     }
 
-    /// Enters the scope of a body that was skipped: what was declared after it is hidden.
+    /// Enters the scope of a skipped body: later declarations are hidden.
     pub(crate) fn enter_body(&mut self, scope: ScopeId) -> Place {
         let place = self.place();
         if let Some(entry) = self.scopes.get(scope.0 as usize) {
-            // A body of a local class sees no more than the body around it.
+            // A body in a local class sees no more than the enclosing body.
             self.place.limit = self.place.limit.min(entry.serial);
             self.place.current = scope;
         }
@@ -453,7 +453,7 @@ impl<'a> NameTable<'a> {
         }
     }
 
-    /// Adds a using-directive where the parser is.
+    /// Adds a using-directive to the current scope.
     pub(crate) fn add_using(&mut self, namespace: ScopeId) {
         if self.place.in_block {
             self.local_using.push(namespace);
@@ -477,7 +477,7 @@ impl<'a> NameTable<'a> {
         mark
     }
 
-    /// Leaves a block and takes back its names.
+    /// Leaves a block and removes its names.
     pub(crate) fn leave_block(&mut self, mark: BlockMark) {
         while self.locals.len() > mark.locals as usize {
             if let Some(local) = self.locals.pop() {
