@@ -1,4 +1,4 @@
-//! Constant values: what an initializer evaluated at compile time holds.
+//! Constant values: the results of initializers evaluated at compile time.
 
 use cranelift_entity::entity_impl;
 
@@ -18,7 +18,7 @@ pub struct StringLiteral<'a> {
     pub element: Type,
 }
 
-/// A compile-time value. Its type stands beside it where it is used.
+/// A compile-time value. Its type is stored by its user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConstValue<'a> {
     /// Not initialised (reading it is not a constant expression).
@@ -54,14 +54,14 @@ pub enum ConstValue<'a> {
     },
     /// A pointer to data member by byte offset (-1 is null, TT-56).
     MemberOffset(i64),
-    /// A pointer to member function, and what it adds to the object pointer (0 if null).
+    /// A pointer to member function, and its adjustment of the object pointer (0 if null).
     MemberFunction(Option<FunctionId>, i64),
 }
 
-/// What a constant address points into.
+/// The object that a constant address points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AddressBase {
-    /// A variable with static storage (during evaluation also a local of the evaluator).
+    /// A variable with static storage duration (during evaluation also a local of the evaluator).
     Variable(VariableId),
     /// A function.
     Function(FunctionId),

@@ -33,7 +33,7 @@ entity_impl!(EnumId, "enum");
 pub struct DependentTypeId(u32);
 entity_impl!(DependentTypeId, "dependent");
 
-/// Linkage of a name, and with it of the symbol.
+/// Linkage of a name, which determines that of the symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Linkage {
     /// Visible outside the module.
@@ -51,7 +51,7 @@ pub enum Linkage {
 /// Where a function may run ([CUDA execution space]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExecutionSpace {
-    /// Only the host: never analysed beyond its declaration.
+    /// The host only: never analysed beyond its declaration.
     Host,
     /// `__device__`
     Device,
@@ -66,13 +66,13 @@ pub enum ExecutionSpace {
 pub struct Function<'a> {
     /// Its unqualified name (operators and special members by their spelling).
     pub name: Symbol,
-    /// Its symbol in the module (Itanium mangling, or the plain name); empty if nothing that is emitted names it.
+    /// Its symbol in the module (Itanium mangling, or the plain name); empty if no emitted code names it.
     pub mangled: &'a str,
     /// Its function type.
     pub ty: Type,
     /// The parameters, once declared with names; same number as in the type.
     pub params: &'a [VariableId],
-    /// Which arguments a call may leave out, and which it may add.
+    /// The numbers of arguments that a call may give.
     pub arguments: Arguments,
     /// Execution space.
     pub space: ExecutionSpace,
@@ -82,13 +82,13 @@ pub struct Function<'a> {
     pub flags: FunctionFlags,
     /// Launch configuration of a kernel.
     pub launch: LaunchAttributes,
-    /// Whether it makes or ends the life of an object.
+    /// Whether it is a constructor or destructor.
     pub role: Role,
-    /// The class it is a member of, if it has an object parameter.
+    /// The class of which it is a member, if it has an object parameter.
     pub object: Option<RecordId>,
     /// Virtual table slot.
     pub vtable_slot: Option<u32>,
-    /// The builtin row it stands for, if it has no body of its own.
+    /// The builtin row that it represents, if it has no body of its own.
     pub builtin: Option<BuiltinId>,
     /// The analysed body.
     pub body: Option<StmtId>,
@@ -96,24 +96,24 @@ pub struct Function<'a> {
     pub span: Span,
 }
 
-/// Which arguments a call may leave out, and which it may add.
+/// The numbers of arguments that a call may give.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arguments {
-    /// How many parameters have no default argument.
+    /// The number of parameters without default argument.
     pub required: u32,
-    /// Where the arguments for an ellipsis begin, if the body asks: a parameter that nobody wrote.
+    /// The implicit parameter that points to the arguments of an ellipsis, if the body reads them.
     pub variable: Option<VariableId>,
 }
 
-/// What a member function is to the life of its object.
+/// The role of a function in the lifetime of its object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Nothing.
+    /// None.
     #[default]
     Ordinary,
-    /// It begins it.
+    /// A constructor.
     Constructor,
-    /// It ends it: bases and members of the object are destroyed behind its body.
+    /// A destructor: bases and members of the object are destroyed after its body.
     Destructor,
 }
 
@@ -123,11 +123,11 @@ pub enum Role {
 pub struct FunctionFlags {
     /// `inline` (also implied by `constexpr` and in-class definition)
     pub inline: bool,
-    /// An inherited constructor, which passes all that it gets on to that of a base.
+    /// An inherited constructor, which forwards its arguments to that of a base.
     pub inherited: bool,
     /// `constexpr` or `consteval`
     pub constexpr: bool,
-    /// `consteval`: every call is run by the compiler
+    /// `consteval`: every call is evaluated at compile time
     pub consteval: bool,
     /// `__noinline__`
     pub noinline: bool,
@@ -194,15 +194,15 @@ pub struct Variable<'a> {
     pub space: MemorySpace,
     /// Linkage.
     pub linkage: Linkage,
-    /// Alignment in bytes asked for by attributes; 0 if none.
+    /// Alignment in bytes specified by attributes; 0 if none.
     pub align: u32,
     /// `extern` without a definition so far.
     pub is_extern: bool,
-    /// `constexpr`; `constinit` alone makes no constant ([dcl.constinit])
+    /// `constexpr`; `constinit` alone does not make a constant ([dcl.constinit])
     pub constexpr: bool,
     /// `__grid_constant__`
     pub grid_constant: bool,
-    /// `__attribute__((used))` or otherwise to be kept.
+    /// `__attribute__((used))`, or kept for another reason.
     pub used: bool,
     /// The initializer of an automatic variable, converted to its type.
     pub init: Option<ExprId>,
@@ -234,13 +234,13 @@ pub struct Record<'a> {
     pub ir_name: &'a str,
     /// Whether it is a union.
     pub is_union: bool,
-    /// Whether its definition has been seen.
+    /// Whether its definition has been analysed.
     pub complete: bool,
     /// Direct bases.
     pub bases: &'a [Base],
     /// All virtual bases, direct or not, in the order of their initialisation ([class.base.init]/13).
     pub virtual_bases: &'a [VirtualBase],
-    /// Non-static data members in order, unnamed bit-fields and anonymous members among them.
+    /// Non-static data members in order, including unnamed bit-fields and anonymous members.
     pub fields: &'a [Field],
     /// Size in bytes.
     pub size: u64,
@@ -250,9 +250,9 @@ pub struct Record<'a> {
     pub data_size: u64,
     /// Its virtual tables.
     pub tables: VirtualTables<'a>,
-    /// The destructor, unless it does nothing.
+    /// The destructor, unless it is trivial.
     pub destructor: Option<FunctionId>,
-    /// What the special members are like.
+    /// The properties of its special members.
     pub traits: RecordTraits,
     /// Where it was defined.
     pub span: Span,
@@ -270,7 +270,7 @@ pub struct RecordTraits {
     pub trivially_copyable: bool,
     /// All copy and move constructors are deleted: passed and returned by address (Itanium C++ ABI 1.1.4).
     pub uncopyable: bool,
-    /// Assignment is copying bytes.
+    /// Assignment copies bytes.
     pub trivially_assignable: bool,
     /// The destructor is trivial.
     pub trivially_destructible: bool,
@@ -278,53 +278,52 @@ pub struct RecordTraits {
     pub trivial_default_ctor: bool,
     /// Has virtual functions.
     pub polymorphic: bool,
-    /// Has virtual functions or virtual bases: holds a table pointer.
+    /// Has virtual functions or virtual bases: holds a virtual table pointer.
     pub dynamic: bool,
     /// `__attribute__((packed))`
     pub packed: bool,
     /// Has a flexible array member.
     pub flexible_array: bool,
-    /// It, a base or a member of it has a mutable member: constant objects are written too ([dcl.stc]/9).
+    /// It, a base or a member of it has a mutable member: constant objects may be written ([dcl.stc]/9).
     pub mutable_part: bool,
-    /// A `std::initializer_list` that was made of a braced list: the array behind it lives as long as it does.
+    /// A `std::initializer_list` made from a braced list: its backing array has the same lifetime.
     pub list: bool,
 }
 
 /// The virtual tables of a class ([Itanium C++ ABI 2.5, 2.6]).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct VirtualTables<'a> {
-    /// Those of a complete object, in the order of their pointers in it; the first is the primary.
+    /// The tables of a complete object, in the order of their pointers in it; the first is the primary.
     pub own: &'a [Vtable<'a>],
     /// Their symbol.
     pub symbol: &'a str,
-    /// The tables of bases under construction that have virtual bases themselves; what a base is, its own
-    /// bases follow.
+    /// The construction tables of bases that have virtual bases themselves; each base precedes its own bases.
     pub construction: &'a [ConstructionTables<'a>],
-    /// The symbol of the table of all these tables ("VTT").
+    /// The symbol of the VTT.
     pub table_symbol: &'a str,
 }
 
-/// A virtual table: what a table pointer in an object leads to.
+/// A virtual table, to which a pointer in an object points.
 #[derive(Clone, Copy, Debug)]
 pub struct Vtable<'a> {
-    /// The virtual base in which the pointer is, by its number in the class; none if it is in no virtual base.
+    /// The virtual base that contains the pointer, by its number in the class; none if no virtual base does.
     pub virtual_base: Option<u32>,
-    /// Where the pointer is, counted from the start of that or of the object.
+    /// The offset of the pointer within that virtual base or the object.
     pub offset: u64,
-    /// The words in front of the slots, nearest first: those that every table has, then where virtual bases lie,
-    /// counted from the pointer.
+    /// The words before the slots, nearest first: those of every table, then the offsets of virtual bases, relative to
+    /// the pointer.
     pub front: &'a [i64],
     /// The slots.
     pub entries: &'a [VtableEntry],
 }
 
-/// The tables that a base with virtual bases has while it is made or destroyed as part of a larger object: its
-/// own functions, but virtual bases where the larger object has them ([Itanium C++ ABI 2.6.3]).
+/// The tables of a base with virtual bases while it is constructed or destroyed as part of a larger object: its own
+/// functions, but the virtual base offsets of the larger object ([Itanium C++ ABI 2.6.3]).
 #[derive(Clone, Copy, Debug)]
 pub struct ConstructionTables<'a> {
     /// The base.
     pub base: RecordId,
-    /// The tables, as many and in the same order as the base has for itself.
+    /// The tables, as many and in the same order as those of the base itself.
     pub tables: &'a [Vtable<'a>],
     /// Their symbol.
     pub symbol: &'a str,
@@ -333,16 +332,16 @@ pub struct ConstructionTables<'a> {
 /// A slot of a virtual table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VtableEntry {
-    /// The function that is called, maybe one that only the host has; none for a pure virtual function.
+    /// The function that is called, possibly a host function; none for a pure virtual function.
     pub function: Option<FunctionId>,
-    /// What a thunk adds to the object pointer.
+    /// The adjustment of the object pointer by a thunk.
     pub this_adjust: i64,
-    /// What a thunk does to the pointer that is returned, unless it is null.
+    /// The adjustment of the returned pointer by a thunk, unless the pointer is null.
     pub return_adjust: BaseStep,
 }
 
 impl VtableEntry {
-    /// Nothing to call.
+    /// An empty slot.
     pub const NULL: Self = Self { function: None, this_adjust: 0, return_adjust: BaseStep::NONE };
 }
 
@@ -351,7 +350,7 @@ impl VtableEntry {
 pub struct Base {
     /// The base class.
     pub record: RecordId,
-    /// Byte offset; of a virtual base that in an object of exactly this class.
+    /// Byte offset; for a virtual base, that in a complete object of exactly this class.
     pub offset: u64,
     /// `virtual`
     pub is_virtual: bool,
@@ -364,28 +363,28 @@ pub struct Base {
 pub struct VirtualBase {
     /// The base class.
     pub record: RecordId,
-    /// Byte offset in an object of exactly this class.
+    /// Byte offset in a complete object of exactly this class.
     pub offset: u64,
-    /// Which word in front of the class's virtual table says where it is: see [`BaseStep::virtual_slot`].
+    /// The word before the class's virtual table that holds its offset: see [`BaseStep::virtual_slot`].
     pub slot: u32,
 }
 
-/// The way from an object to a base of it, or to the object that it is a base of.
+/// The conversion from an object to one of its bases, or to the object whose base it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BaseStep {
-    /// If the way leads through a virtual base: which word in front of the object's virtual table says where
-    /// that one is.
+    /// If the path leads through a virtual base: the word before the object's virtual table that holds the offset of
+    /// that base.
     pub virtual_slot: Option<u32>,
-    /// Bytes to go, from there or from the object.
+    /// The offset in bytes, from the virtual base or from the object.
     pub offset: u32,
 }
 
 impl BaseStep {
-    /// No way at all.
+    /// The identity.
     pub const NONE: Self = Self { virtual_slot: None, offset: 0 };
-    /// The way from a part to the complete object, which every table tells behind the place for its type.
+    /// The conversion from a part to the complete object, whose offset every table holds after the word for its type.
     pub const TO_COMPLETE_OBJECT: Self = Self { virtual_slot: Some(1), offset: 0 };
-    /// How many words every table has in front of its slots ([Itanium C++ ABI 2.5.2]).
+    /// The number of words that every table has before its slots ([Itanium C++ ABI 2.5.2]).
     pub const FIRST_VIRTUAL_SLOT: u32 = 2;
 }
 
@@ -399,9 +398,9 @@ pub struct Field {
     /// Byte offset. For a bit-field: of the storage unit of its declared type that it is accessed
     /// through (the first unit it touches).
     pub offset: u64,
-    /// The bit-field's place, if it is one.
+    /// The position of the bit-field, if it is one.
     pub bits: Option<BitField>,
-    /// Alignment asked for by attributes; 0 if none.
+    /// Alignment specified by attributes; 0 if none.
     pub align: u32,
     /// Access.
     pub access: Access,
@@ -409,7 +408,7 @@ pub struct Field {
     pub mutable: bool,
     /// An anonymous struct or union whose members are found in the enclosing class.
     pub anonymous: bool,
-    /// `[[no_unique_address]]`: other members may lie where it has no data.
+    /// `[[no_unique_address]]`: other members may overlap it where it has no data.
     pub overlapping: bool,
     /// Where it was declared.
     pub span: Span,
@@ -431,13 +430,13 @@ pub struct Enum<'a> {
     pub name: Symbol,
     /// `enum class`
     pub scoped: bool,
-    /// Whether the underlying type was written (or the enumeration is scoped).
+    /// Whether the underlying type is fixed: written, or implied by a scoped enumeration.
     pub fixed: bool,
     /// The underlying type.
     pub underlying: Type,
     /// The enumerators with their values.
     pub enumerators: &'a [(Symbol, u128)],
-    /// Whether its definition has been seen.
+    /// Whether its definition has been analysed.
     pub complete: bool,
     /// Where it was defined.
     pub span: Span,

@@ -49,13 +49,13 @@ pub enum ExprKind<'a> {
     Const(&'a ConstValue<'a>),
     /// A string literal: an lvalue of array type.
     Str(StringId),
-    /// A variable or parameter: an lvalue of its type, references seen through.
+    /// A variable or parameter: an lvalue of its type, or of the referenced type.
     Variable(VariableId),
     /// A function: an lvalue of function type.
     Function(FunctionId),
     /// The object parameter: a prvalue pointer.
     This,
-    /// `threadIdx` and the like; a prvalue of the whole value or of one component (SV-01..SV-07).
+    /// A special variable such as `threadIdx`; a prvalue of the whole value or of one component (SV-01..SV-07).
     SpecialVar(SpecialVar, Option<u8>),
     /// `*p`: an lvalue.
     Deref(ExprId),
@@ -83,7 +83,7 @@ pub enum ExprKind<'a> {
     IncDec(IncDecOp, ExprId),
     /// A binary operator on prvalues (the right operand of a comma may be a glvalue).
     Binary(BinaryOp, ExprId, ExprId),
-    /// `lhs = rhs`: the lvalue `lhs`. Bit-fields among its targets.
+    /// `lhs = rhs`: the lvalue `lhs`, which may be a bit-field.
     Assign(ExprId, ExprId),
     /// `lhs op= rhs`: `lhs` is read, converted to `compute`, combined with `rhs`, converted back.
     CompoundAssign {
@@ -93,7 +93,7 @@ pub enum ExprKind<'a> {
         lhs: ExprId,
         /// The other operand, of type `compute` (an integer for pointer arithmetic and for shifts).
         rhs: ExprId,
-        /// The type in which the operator works.
+        /// The type of the computation.
         compute: Type,
     },
     /// `cond ? then : otherwise`
@@ -107,7 +107,7 @@ pub enum ExprKind<'a> {
     },
     /// GNU `cond ?: otherwise`: `value` is evaluated once, tested with `!= 0`.
     Elvis {
-        /// The value tested and given if true.
+        /// The value tested, and the result if true.
         value: ExprId,
         /// The value if false.
         otherwise: ExprId,
@@ -122,7 +122,7 @@ pub enum ExprKind<'a> {
         object: Option<ExprId>,
         /// The arguments, converted to the parameter types.
         args: &'a [ExprId],
-        /// Whether the call goes through the vtable.
+        /// Whether the call uses virtual dispatch.
         is_virtual: bool,
         /// Whether the last operand is evaluated first: an operator function called as an assignment
         /// ([over.match.oper]/2, [expr.ass]/1 since C++17).
@@ -148,30 +148,30 @@ pub enum ExprKind<'a> {
     CallBuiltin {
         /// The row.
         builtin: BuiltinId,
-        /// The type argument of `tex2D<float4>` and the like.
+        /// The type argument of a generic builtin such as `tex2D<float4>`.
         type_arg: Option<Type>,
         /// The arguments, converted to the row's parameter types; variadic ones promoted.
         args: &'a [ExprId],
     },
-    /// A class prvalue made by a constructor, or the initialisation of a given object by one.
+    /// A class prvalue constructed by a constructor, or the initialisation of a given object by one.
     Construct {
         /// The constructor.
         ctor: FunctionId,
         /// Its arguments.
         args: &'a [ExprId],
-        /// Whether the object is zero before ([dcl.init]/8.2).
+        /// Whether the object is zero-initialised before ([dcl.init]/8.2).
         zeroed: bool,
     },
-    /// The prvalue `value` begins the life of the object that the pointer leads to; a prvalue, the pointer.
+    /// Initialises the object that the pointer points to with the prvalue `value`; a prvalue, the pointer.
     InitAt {
-        /// Where.
+        /// The address of the object.
         pointer: ExprId,
-        /// Of the pointer's target type.
+        /// The value, of the pointee type.
         value: ExprId,
     },
     /// An aggregate prvalue: members or elements not listed are zero.
     Aggregate(&'a [AggregateItem]),
-    /// A default member initializer in an aggregate: in it, `this` is the object that the aggregate makes.
+    /// A default member initializer in an aggregate: in it, `this` is the object that the aggregate initialises.
     WithThis(ExprId),
     /// The zero value of any object type (`T()` and `{}` of a trivial type).
     Zero,
@@ -181,9 +181,9 @@ pub enum ExprKind<'a> {
     Materialize(ExprId),
     /// GNU statement expression: the value of the last expression statement.
     StmtExpr(StmtId),
-    /// `__builtin_is_constant_evaluated()`: whether the compiler runs this.
+    /// `__builtin_is_constant_evaluated()`: whether the evaluation is at compile time.
     ConstantEvaluated,
-    /// `throw`, in code that only the host or the compiler reaches; the operand is dropped.
+    /// `throw`, in code that only the host or constant evaluation reaches; the operand is dropped.
     Throw,
     /// `__builtin_bit_cast`: the object representation under another type.
     BitCast(ExprId),
@@ -244,7 +244,7 @@ impl SpecialVar {
     }
 }
 
-/// Unary operators that compute.
+/// Arithmetic and logical unary operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnaryOp {
     /// `-e`
@@ -265,7 +265,7 @@ pub enum IncDecOp {
     PostDec,
 }
 
-/// Binary operators that compute.
+/// Arithmetic, logical and comparison operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BinaryOp {
     /// `+`
@@ -304,7 +304,7 @@ pub enum BinaryOp {
     LogicalAnd,
     /// `||` on `bool`
     LogicalOr,
-    /// `,`: the left operand is evaluated and dropped
+    /// `,`: the left operand is evaluated and discarded
     Comma,
     /// pointer + integer, in elements
     PtrAdd,

@@ -1,8 +1,8 @@
 //! IL: the resolved program.
 //!
-//! What semantic analysis leaves behind and IR generation reads: every name bound, every conversion
-//! explicit, every call resolved, every constant folded where the language demands it. Nothing here
-//! depends on syntax any more, and nothing knows the IR.
+//! The output of semantic analysis and the input of IR generation: every name is bound, every conversion explicit,
+//! every call resolved, every constant folded where the language requires it. The IL does not depend on syntax and does
+//! not know the IR.
 //!
 //! Entities (functions, variables, records, enumerations) and expressions, statements and types are
 //! 32-bit ids into the vectors of [`Il`]; lists are slices in the `bumpalo` arena. Types are uniqued,
@@ -50,16 +50,16 @@ pub struct Il<'a> {
     pub types: TypeTable<'a>,
     /// Classes, structs and unions.
     pub records: PrimaryMap<RecordId, Record<'a>>,
-    /// The symbols of constructors and destructors of classes with virtual bases for objects that are bases.
+    /// The symbols of the base object variants of constructors and destructors of classes with virtual bases.
     pub base_variants: FxHashMap<FunctionId, &'a str>,
     /// The local variables that are the result objects of their functions, because every `return` names them
-    /// ([class.copy.elision]/1.1): what a `return` makes of them is left out.
+    /// ([class.copy.elision]/1.1): the copy in a `return` is elided.
     pub elided: FxHashMap<FunctionId, VariableId>,
     /// Enumerations.
     pub enums: PrimaryMap<EnumId, Enum<'a>>,
     /// Functions, declared or defined.
     pub functions: PrimaryMap<FunctionId, Function<'a>>,
-    /// Variables of every storage: globals, locals, parameters.
+    /// Variables of every storage class: globals, locals, parameters.
     pub variables: PrimaryMap<VariableId, Variable<'a>>,
     /// Expressions.
     pub exprs: PrimaryMap<ExprId, Expr<'a>>,
@@ -78,7 +78,7 @@ pub struct Il<'a> {
 }
 
 impl<'a> Il<'a> {
-    /// An empty program whose lists live in `arena`.
+    /// An empty program whose lists are allocated in `arena`.
     pub fn new(arena: &'a Bump) -> Self {
         Self {
             arena,
@@ -87,7 +87,7 @@ impl<'a> Il<'a> {
             base_variants: FxHashMap::default(),
             elided: FxHashMap::default(),
             enums: PrimaryMap::new(),
-            // Room for a small program, so that the tables of most never grow.
+            // Reserves space for a small program, so that most tables never grow.
             functions: PrimaryMap::with_capacity(16),
             variables: PrimaryMap::with_capacity(64),
             exprs: PrimaryMap::with_capacity(512),

@@ -1,12 +1,12 @@
-//! Which temporaries live as long as the variable that they initialise ([class.temporary]/6).
+//! The temporaries whose lifetime a variable's initializer extends ([class.temporary]/6).
 
 use smallvec::SmallVec;
 
 use super::{BinaryOp, CastKind, ExprId, ExprKind, Il, TypeKind, ValueCategory};
 
 impl Il<'_> {
-    /// The temporaries in an initializer to which references of the variable are bound, an outer one before those
-    /// in its own initializer. `binds` says whether the variable itself is a reference.
+    /// The temporaries in an initializer to which references of the variable are bound, an outer one before those in
+    /// its own initializer. `binds` tells whether the variable itself is a reference.
     pub fn extended_temporaries(&self, init: ExprId, binds: bool) -> SmallVec<[ExprId; 4]> {
         let mut found: SmallVec<[ExprId; 4]> = SmallVec::new();
         let mut work: SmallVec<[(ExprId, bool); 8]> = SmallVec::from_slice(&[(init, binds)]);
@@ -42,7 +42,7 @@ impl Il<'_> {
                     let is_list = matches!(self.types.kind(self.exprs[id].ty), TypeKind::Record(record)
                         if self.records[record].traits.list);
                     for item in items {
-                        // The array behind a braced list lives as a temporary bound to a reference would
+                        // The backing array of a braced list has the lifetime of a temporary bound to a reference
                         // ([dcl.init.list]/6).
                         if is_list {
                             work.push((item.value, true));

@@ -1,4 +1,4 @@
-//! The immediate parts of expressions and statements, for walks that look at all of a tree.
+//! The immediate parts of expressions and statements, for complete traversals of a tree.
 
 use super::{ExprId, ExprKind, StmtId, StmtKind, VariableId};
 
@@ -71,7 +71,7 @@ impl ExprKind<'_> {
 }
 
 impl StmtKind<'_> {
-    /// Calls `visit` with each statement, expression and variable of which the statement is made.
+    /// Calls `visit` with each statement, expression and variable that is an immediate part of the statement.
     pub fn for_each_part(&self, visit: &mut dyn FnMut(Part)) {
         match *self {
             Self::Null

@@ -34,19 +34,19 @@ pub struct Stmt<'a> {
     pub span: Span,
 }
 
-/// The kinds of statement. `case` and `default` name their place in the innermost `Switch`.
+/// The kinds of statement. `case` and `default` mark positions in the innermost `Switch`.
 #[derive(Clone, Copy, Debug)]
 pub enum StmtKind<'a> {
     /// Nothing.
     Null,
-    /// An expression evaluated for its effects.
+    /// An expression evaluated for its side effects.
     Expr(ExprId),
-    /// A local variable comes into scope; its initializer (in [`super::Variable::init`]) runs.
-    /// Block-scope statics and shared variables appear here without effect.
+    /// Declares a local variable; its initializer (in [`super::Variable::init`]) runs. Block-scope statics and shared
+    /// variables appear here without effect.
     Decl(VariableId),
     /// A scope: destructors of its variables run at its end, in reverse order.
     Compound(&'a [StmtId]),
-    /// `if` (an init-statement or declaration is put in front, in a `Compound`).
+    /// `if` (an init-statement or declaration precedes it, in a `Compound`).
     If {
         /// A `bool` prvalue.
         cond: ExprId,
@@ -72,7 +72,7 @@ pub enum StmtKind<'a> {
     Case(u32, StmtId),
     /// `default:`
     Default(StmtId),
-    /// `while`; a declaration in the condition runs at each turn.
+    /// `while`; a declaration in the condition runs in each iteration.
     While {
         /// A declaration in the condition.
         decl: Option<VariableId>,
@@ -80,7 +80,7 @@ pub enum StmtKind<'a> {
         cond: ExprId,
         /// The body.
         body: StmtId,
-        /// What a pragma asks.
+        /// The unroll pragma.
         unroll: Unroll,
     },
     /// `do body while (cond);`
@@ -89,10 +89,10 @@ pub enum StmtKind<'a> {
         body: StmtId,
         /// A `bool` prvalue.
         cond: ExprId,
-        /// What a pragma asks.
+        /// The unroll pragma.
         unroll: Unroll,
     },
-    /// `for`; the init-statement is inside, its variables live until the loop ends.
+    /// `for`; the init-statement is inside, its variables live until the end of the loop.
     For {
         /// The init-statement.
         init: Option<StmtId>,
@@ -104,7 +104,7 @@ pub enum StmtKind<'a> {
         step: Option<ExprId>,
         /// The body.
         body: StmtId,
-        /// What a pragma asks.
+        /// The unroll pragma.
         unroll: Unroll,
     },
     /// `break;`
@@ -119,9 +119,9 @@ pub enum StmtKind<'a> {
     Label(LabelId, StmtId),
     /// Inline assembly.
     Asm(&'a Asm<'a>),
-    /// A base or member of an object under construction is initialised.
+    /// Initialises a base or member of an object under construction.
     Init(MemberInit),
-    /// The table pointers of `*this` are set to the tables of this class.
+    /// Sets the virtual table pointers of `*this` to the tables of this class.
     InitVtables(RecordId),
     /// Erroneous; a diagnostic has been reported.
     Error,
@@ -150,10 +150,10 @@ pub enum Likelihood {
     Unlikely,
 }
 
-/// What `#pragma unroll` asks of a loop.
+/// The unroll pragma of a loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unroll {
-    /// Nothing.
+    /// None.
     #[default]
     Auto,
     /// Unroll fully.
@@ -200,15 +200,15 @@ pub struct AsmInput<'a> {
     pub text: Option<&'a str>,
 }
 
-/// What a constructor initialises.
+/// The part that a constructor initialises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InitPart {
-    /// The object itself, which a delegating constructor leaves to another one.
+    /// The object itself, initialised by the target of a delegating constructor.
     Whole,
     /// A direct base or a member, by number; bases count first.
     Part(u32),
-    /// A virtual base, by its number among those of the class: only the constructor of a complete object
-    /// initialises it.
+    /// A virtual base, by its number among those of the class: only the constructor of a complete object initialises
+    /// it.
     VirtualBase(u32),
 }
 
@@ -217,10 +217,10 @@ pub enum InitPart {
 pub struct MemberInit {
     /// The object under construction, or an anonymous member of it: an lvalue of class type.
     pub object: ExprId,
-    /// What of the object is initialised.
+    /// The part of the object that is initialised.
     pub part: InitPart,
     /// The value, of the part's type (a glvalue for a reference member).
     pub value: ExprId,
-    /// Whether temporaries in the value live until the constructor ends: those that a reference is bound to.
+    /// Whether temporaries in the value live until the constructor ends: those bound to a reference.
     pub extends: bool,
 }

@@ -1,7 +1,7 @@
-//! How a type is written in C++: the words that diagnostics and the IL text form use.
+//! The C++ spelling of types, as used in diagnostics and the text form of the IL.
 //!
-//! The declarator is built from the inside out while walking from the outermost type operator to the
-//! element type, so a type of any depth needs no recursion but that of parameter lists.
+//! The declarator is built from the inside out while visiting the type operators from the outermost to the element
+//! type, so a type of any depth needs no recursion except for parameter lists.
 
 use ptxc_syntax::syntax::{CvQualifiers, RefQualifier};
 use ptxc_tokens::source::Interner;
@@ -13,7 +13,7 @@ pub fn type_name(il: &Il<'_>, names: &Interner, ty: Type) -> String {
     declaration(il, names, ty, "")
 }
 
-/// Parameter lists are cut behind so many characters, and so deep in others.
+/// Parameter lists are truncated after so many characters, and at a nesting depth.
 const MAX_PARAMETERS_TEXT: usize = 2000;
 const MAX_PARAMETERS_DEPTH: u32 = 3;
 
@@ -115,7 +115,7 @@ fn parameters(il: &Il<'_>, names: &Interner, function: &FunctionType<'_>, depth:
     let mut list: Vec<String> = Vec::new();
     let mut length = 0;
     for &param in function.params {
-        // Types can hold one another in so many ways that their names have no end.
+        // Types can contain one another in so many ways that the length of their names is unbounded.
         if length > MAX_PARAMETERS_TEXT || depth > MAX_PARAMETERS_DEPTH {
             list.push("...".to_owned());
             break;
@@ -157,7 +157,7 @@ fn cv_words(cv: CvQualifiers) -> String {
     words.join(" ")
 }
 
-/// The words of a predefined type.
+/// The spelling of a predefined type.
 pub fn builtin_name(builtin: Builtin) -> &'static str {
     match builtin {
         Builtin::Void => "void",

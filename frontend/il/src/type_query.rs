@@ -1,4 +1,4 @@
-//! Questions about types that need no names: arithmetic shape, category, size and alignment.
+//! Queries about types that need no names: arithmetic shape, category, size and alignment.
 
 use super::{Builtin, Il, Type, TypeKind};
 
@@ -54,7 +54,7 @@ impl Builtin {
         Some(IntShape { bits, signed })
     }
 
-    /// A floating type, the storage types of `__half` and `__nv_bfloat16` among them.
+    /// A floating type, including the storage types of `__half` and `__nv_bfloat16`.
     #[must_use]
     pub fn is_floating(self) -> bool {
         use Builtin::{BFloat, Double, Float, Float128, Half, LongDouble};
@@ -90,7 +90,7 @@ impl Il<'_> {
         self.int_shape(ty).is_some()
     }
 
-    /// A floating type, `__half`'s and `__bf16`'s storage types among them.
+    /// A floating type, including the storage types of `__half` and `__bf16`.
     pub fn is_floating(&self, ty: Type) -> bool {
         self.builtin(ty).is_some_and(Builtin::is_floating)
     }
@@ -123,7 +123,7 @@ impl Il<'_> {
         matches!(self.types.kind(ty), TypeKind::Pointer(_))
     }
 
-    /// What a pointer type points to.
+    /// The pointee of a pointer type.
     pub fn pointee(&self, ty: Type) -> Option<Type> {
         match self.types.kind(ty) {
             TypeKind::Pointer(pointee) => Some(pointee),
@@ -140,7 +140,7 @@ impl Il<'_> {
         }
     }
 
-    /// What pointers, references and arrays are made of in the end.
+    /// The type below all pointers, references and arrays.
     pub fn innermost(&self, mut ty: Type) -> Type {
         while let TypeKind::Pointer(inner)
         | TypeKind::LValueRef(inner)
@@ -176,7 +176,7 @@ impl Il<'_> {
         }
     }
 
-    /// What a pointer, reference or array is made of: the type without one operator of a declarator.
+    /// The pointee, referent or element: the type without the outermost operator of its declarator.
     pub fn under_declarator(&self, ty: Type) -> Option<Type> {
         match self.types.kind(ty) {
             TypeKind::Pointer(to) | TypeKind::LValueRef(to) | TypeKind::RValueRef(to) => Some(to),

@@ -1,8 +1,8 @@
 //! Types of the resolved program, uniqued.
 //!
-//! A [`Type`] is an index with the cv-qualifiers in its low bits, so a qualified type costs no node and
-//! comparing types is comparing numbers. Typedefs are gone (IG-10: they are stripped before every
-//! decision); diagnostics that want the written name have the span.
+//! A [`Type`] is an index with the cv-qualifiers in its low bits, so a qualified type costs no node and comparing types
+//! is comparing numbers. Typedefs are not represented (IG-10: they are stripped before every decision); diagnostics
+//! that show the written name have the span.
 
 use bumpalo::Bump;
 use cranelift_entity::PrimaryMap;
@@ -79,7 +79,7 @@ impl Type {
     pub const DECLTYPE_AUTO: Self = Self::builtin(27);
     /// The type of an erroneous expression: converts to and from everything, silently.
     pub const ERROR: Self = Self::builtin(28);
-    /// The type of a set of overloaded functions before one is chosen ([over.over]).
+    /// The type of an overload set before a function is selected ([over.over]).
     pub const OVERLOAD: Self = Self::builtin(29);
     /// The type of a braced-init-list before it initialises something.
     pub const INIT_LIST: Self = Self::builtin(30);
@@ -112,13 +112,13 @@ impl Type {
         self.0 & 4 != 0
     }
 
-    /// Without top-level qualifiers.
+    /// The type without top-level qualifiers.
     #[must_use]
     pub fn unqualified(self) -> Self {
         Self(self.0 & !7)
     }
 
-    /// With `cv` added.
+    /// The type with `cv` added.
     #[must_use]
     pub fn with(self, cv: CvQualifiers) -> Self {
         Self(self.0 | u32::from(cv.0))
@@ -137,7 +137,7 @@ impl std::fmt::Debug for Type {
     }
 }
 
-/// What a type is made of.
+/// The structure of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TypeKind<'a> {
     /// One of the predefined types.
@@ -165,7 +165,7 @@ pub enum TypeKind<'a> {
     Record(RecordId),
     /// An enumeration.
     Enum(EnumId),
-    /// What only the arguments of a template decide ([temp.dep.type]): in patterns, never in what is emitted.
+    /// A type that depends on template parameters ([temp.dep.type]): occurs in patterns, never in emitted code.
     Dependent(DependentTypeId),
 }
 
@@ -210,7 +210,7 @@ pub enum Builtin {
 /// The parts of a function type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FunctionType<'a> {
-    /// The result.
+    /// The return type.
     pub ret: Type,
     /// The parameters after adjustment ([dcl.fct]/5), top-level cv removed.
     pub params: &'a [Type],
@@ -230,19 +230,19 @@ pub struct TypeTable<'a> {
     arena: &'a Bump,
     kinds: Vec<TypeKind<'a>>,
     map: FxHashMap<TypeKind<'a>, Type>,
-    /// The dependent types, each as messages show it.
+    /// The spelling in messages of each dependent type.
     dependent: PrimaryMap<DependentTypeId, &'a str>,
-    /// The typedef names that types were written with, for a debugger.
+    /// The typedef names with which types were written, for debug information.
     pub written: WrittenTypes,
-    /// Whether what a function throws is part of its type.
+    /// Whether the exception specification is part of a function's type.
     pub noexcept_in_types: bool,
-    /// The classes that complex types are, by their [`Complex`], once one is named.
+    /// The class of each complex type, by its [`Complex`], once it has been named.
     complex: [Option<RecordId>; Complex::ALL.len()],
 }
 
 impl Builtin {
-    /// Size and alignment in bytes, the same number for every fundamental type (the Itanium C++ ABI on x86-64);
-    /// nothing for those that no object has.
+    /// Size and alignment in bytes, which are the same number for every fundamental type (the Itanium C++ ABI on
+    /// x86-64); none for types without objects.
     pub fn size(self) -> Option<u64> {
         Some(match self {
             Self::Bool | Self::Char | Self::SChar | Self::UChar | Self::Char8 => 1,
@@ -306,7 +306,7 @@ impl<'a> TypeTable<'a> {
         }
     }
 
-    /// Says that `class` is a complex type.
+    /// Registers `class` as a complex type.
     pub fn note_complex(&mut self, complex: Complex, class: RecordId) {
         self.complex[complex as usize] = Some(class);
     }
@@ -316,7 +316,7 @@ impl<'a> TypeTable<'a> {
         Complex::ALL.into_iter().find(|&complex| self.complex[complex as usize] == Some(class))
     }
 
-    /// What `ty` is made of, top-level qualifiers aside.
+    /// The structure of `ty`, ignoring top-level qualifiers.
     #[inline]
     pub fn kind(&self, ty: Type) -> TypeKind<'a> {
         self.kinds[ty.index()]
@@ -385,8 +385,8 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::MemberPointer { class: class.unqualified(), pointee })
     }
 
-    /// A type as expressions of it, pointers to it, references and `decltype` have it: before C++17 what a function
-    /// throws is no part of its type, but of its declaration alone ([diff.cpp14.except]).
+    /// A type as it appears in expressions, pointers, references and `decltype`: before C++17 the exception
+    /// specification is not part of a function type, only of its declaration ([diff.cpp14.except]).
     pub fn referred(&mut self, ty: Type) -> Type {
         match self.kind(ty) {
             TypeKind::Function(function) if function.noexcept && !self.noexcept_in_types => {
@@ -424,7 +424,7 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::Record(id))
     }
 
-    /// The type of a class that has been made before.
+    /// The type of a class, if it has been created before.
     pub fn find_record(&self, id: RecordId) -> Option<Type> {
         self.map.get(&TypeKind::Record(id)).copied()
     }
@@ -434,17 +434,17 @@ impl<'a> TypeTable<'a> {
         self.intern(TypeKind::Enum(id))
     }
 
-    /// A new dependent type, which messages show as `text`.
+    /// A new dependent type, spelled `text` in messages.
     pub fn new_dependent(&mut self, text: &str) -> DependentTypeId {
         self.dependent.push(self.arena.alloc_str(text))
     }
 
-    /// How messages show a dependent type.
+    /// The spelling of a dependent type in messages.
     pub fn dependent_text(&self, id: DependentTypeId) -> &'a str {
         self.dependent[id]
     }
 
-    /// The type that is a dependent type.
+    /// The type for a dependent type's id.
     pub fn dependent(&mut self, id: DependentTypeId) -> Type {
         self.intern(TypeKind::Dependent(id))
     }

@@ -1,4 +1,4 @@
-//! Typedef names as they were written, for debuggers; types do not remember them.
+//! Typedef names as written, for debug information; types do not record them.
 
 use rustc_hash::FxHashMap;
 
@@ -16,7 +16,7 @@ pub struct Typedef {
     pub span: Span,
 }
 
-/// The typedef names that declarations begin with. Only a compile for a debugger fills this.
+/// The typedef names in declarations. Filled only when debug information is generated.
 #[derive(Clone, Debug, Default)]
 pub struct WrittenTypes {
     /// Of variables and parameters.

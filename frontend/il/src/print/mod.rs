@@ -1,9 +1,9 @@
-//! The text form of IL (`--emit=il`), described in `specs/il.md`: what tests compare and people read.
+//! The text form of IL (`--emit=il`), described in `specs/il.md`, for tests and readers.
 //!
-//! Functions and variables are shown in the order in which they are emitted, classes in the order of
-//! their definition. Every conversion is written out: `load(x)` reads, `int_to_float<float>(e)`
-//! converts. Locals of the same name are told apart by `.1`, `.2`. Expressions are printed from a list of
-//! pending pieces, so that no chain of operators is too long.
+//! Functions and variables are printed in the order in which they are emitted, classes in the order of their
+//! definition. Every conversion is explicit: `load(x)` is an lvalue-to-rvalue conversion, `int_to_float<float>(e)` an
+//! arithmetic one. Locals of the same name are distinguished by `.1`, `.2`. Expressions are printed from a list of
+//! pending pieces, so that long chains of operators need no recursion.
 
 mod expr;
 
@@ -160,7 +160,7 @@ impl Printer<'_, '_> {
         self.out.push_str("\n\n");
     }
 
-    /// The name of a local variable, distinct in its function; of a static one its symbol.
+    /// The name of a local variable, unique in its function; for a static one, its symbol.
     fn local(&mut self, id: VariableId) -> String {
         let variable = &self.il.variables[id];
         if !matches!(variable.storage, Storage::Automatic | Storage::Parameter) {
@@ -181,7 +181,7 @@ impl Printer<'_, '_> {
         if number == 0 { name.to_owned() } else { format!("{name}.{number}") }
     }
 
-    /// A statement in braces; a compound statement lends its own.
+    /// Prints a statement in braces; a compound statement has its own.
     fn block(&mut self, stmt: StmtId) {
         self.out.push('{');
         self.indent += 1;
@@ -202,7 +202,7 @@ impl Printer<'_, '_> {
         self.out.push('}');
     }
 
-    /// What is printed from here on was written at `at`.
+    /// Sets the source location of the following output.
     fn origin(&mut self, at: Loc) {
         self.origins.push((self.out.len() as u32, at));
     }
