@@ -1,10 +1,9 @@
 //! Inline assembly.
 //!
-//! Register letters say the type that an operand has in the instruction (`h` i16, `r` i32, `l` i64, `q`
-//! i128, `f` float, `d` double, `b` i8); an operand of another type of that size is reinterpreted.
-//! Outputs are `=x`; a read-write operand is an output plus an input tied to it, and tied inputs come
-//! last: `=r,n,0`. One output is the call's value, several are a struct whose members are called
-//! `asmresult`. The text of a `C` operand is spliced into the template.
+//! Register letters determine the type of an operand in the instruction (`h` i16, `r` i32, `l` i64, `q` i128, `f`
+//! float, `d` double, `b` i8); an operand of another type of that size is reinterpreted. Outputs are `=x`; a read-write
+//! operand is an output plus an input tied to it, and tied inputs come last: `=r,n,0`. One output is the call's value,
+//! several are a struct whose members are called `asmresult`. The text of a `C` operand is spliced into the template.
 
 use ptxc_il::{Asm, AsmInput, Type};
 use ptxc_ir::{CallAttrs, FnAttrs, InlineAsm, Ty, Value};
@@ -159,7 +158,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         call.into()
     }
 
-    /// A built-in function that is a piece of assembly: `$0` the result, if there is one, then the
+    /// Lowers a built-in function that is implemented by assembly: `$0` is the result, if there is one, then follow the
     /// arguments. `None` if a type fits no register.
     pub(crate) fn builtin_assembly(
         &mut self,
@@ -171,7 +170,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.builtin_assembly_of(template, result.as_slice(), args, side_effect)
     }
 
-    /// The same with any number of results, which come before the arguments; several make a structure.
+    /// [`Self::builtin_assembly`] with any number of results, which precede the arguments; several form a structure.
     pub(crate) fn builtin_assembly_of(
         &mut self,
         template: &str,

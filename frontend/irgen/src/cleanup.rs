@@ -1,18 +1,18 @@
-//! Cleanups: which objects end their lives where ([class.dtor], [class.temporary], [stmt.jump]/2).
+//! Cleanups: where objects are destroyed ([class.dtor], [class.temporary], [stmt.jump]/2).
 //!
-//! Every object with a destructor that does something stands on one stack, in the order of construction.
-//! Leaving a scope in whatever way destroys what was pushed since the scope began, last first: falling out
-//! of it takes the objects off the stack ([`pop_cleanups`](FunctionLowering::pop_cleanups)), a jump only
-//! runs their destructors on its way ([`leave`](FunctionLowering::leave)). There are no exceptions in
-//! device code, so these are all the ways, and each gets calls of its own: no state says where to go on.
+//! Every object with a non-trivial destructor is on one stack, in the order of construction. Leaving a scope destroys
+//! the objects pushed since the scope began, last first: at its end the objects are popped
+//! ([`pop_cleanups`](FunctionLowering::pop_cleanups)), a jump only runs their destructors
+//! ([`leave`](FunctionLowering::leave)). Device code has no exceptions, so there are no other exits, and each exit gets
+//! destructor calls of its own: no state tells where to continue.
 //!
-//! Temporaries stand on the same stack and go at the end of the full-expression, unless a reference
-//! extends their lives ([class.temporary]/6): those stay for the scope around. What is made in only one arm
-//! of `?:`, `&&` or `||` has a flag that says whether it was made.
+//! Temporaries are on the same stack and destroyed at the end of the full-expression, unless a reference extends their
+//! lifetime ([class.temporary]/6): those live as long as the enclosing scope. An object constructed in only one arm of
+//! `?:`, `&&` or `||` has a flag that tells whether it was constructed.
 //!
-//! A `goto` to a label further down does not know yet which scopes it leaves: it jumps to a block of its own
-//! that is filled when the label is met. Jumps never enter the life of an object, so that what the label has
-//! on the stack is always the lower part of what the jump has.
+//! A `goto` to a later label does not know yet which scopes it leaves: it jumps to a block of its own that is filled
+//! when the label is reached. Jumps never enter the lifetime of an object, so the label's stack is always a prefix of
+//! the jump's.
 
 use ptxc_il::{ExprId, FunctionId, LabelId, StmtId, Type, TypeKind};
 use ptxc_ir::{Block, Builder, Flags, Inst, IntPred, MemAccess, Op, Ty, Value};
@@ -27,11 +27,11 @@ pub(crate) struct Cleanup {
     /// The object.
     address: Value,
     ty: Type,
-    /// Whether it exists, where that depends on the way taken: the slot of an `i8`.
+    /// Whether it exists, if that depends on the path taken: the slot of an `i8`.
     flag: Option<Value>,
     /// Whether it outlives the full-expression it was made in.
     extended: bool,
-    /// The tables to use if it is a base of the object at hand and has virtual bases, which are somebody else's.
+    /// The tables to use if it is a base subobject and has virtual bases, which belong to the complete object.
     tables: Option<Value>,
 }
 
@@ -40,20 +40,20 @@ pub(crate) struct Cleanup {
 pub(crate) struct Cleanups {
     /// The objects alive at this point, in the order of construction.
     stack: Vec<Cleanup>,
-    /// The branch that begins the outermost conditional expression around this point.
+    /// The branch that begins the outermost conditional expression around the current point.
     conditional: Option<Inst>,
-    /// Temporaries whose lives references extend, within the initializer at hand.
+    /// Temporaries whose lifetimes references extend, within the current initializer.
     extended: SmallVec<[ExprId; 4]>,
-    /// How many cleanups there are at each label met.
+    /// The number of cleanups at each label reached so far.
     labels: Vec<(LabelId, usize)>,
-    /// Jumps to labels not met yet.
+    /// Jumps to labels not reached yet.
     pending: Vec<Jumped>,
 }
 
-/// A jump over cleanups to a label that is still to come.
+/// A jump over cleanups to a later label.
 struct Jumped {
     label: LabelId,
-    /// Where it goes first.
+    /// The block it jumps to first.
     block: Block,
     stack: Vec<Cleanup>,
 }
@@ -73,7 +73,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// A variable or part of an object lives from here on until its scope is left.
+    /// Registers a variable or part of an object for destruction when its scope is left.
     pub(crate) fn push_object(&mut self, address: Value, ty: Type, tables: Option<Value>) {
         if self.destructor_of(ty).is_some() {
             let cleanup = Cleanup { address, ty, flag: None, extended: true, tables };
@@ -81,8 +81,8 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// A temporary, made by the expression `id`, lives until the end of the full-expression or, if a
-    /// reference is bound to it, of the scope.
+    /// Registers a temporary, created by the expression `id`, for destruction at the end of the full-expression or, if
+    /// a reference is bound to it, of the scope.
     pub(crate) fn push_temporary(&mut self, id: ExprId, place: Place) {
         if self.destructor_of(place.ty).is_none() {
             return;
@@ -101,12 +101,12 @@ impl FunctionLowering<'_, '_> {
 
     // ---- leaving ----
 
-    /// How many objects are alive here.
+    /// The number of objects alive at this point.
     pub(crate) fn cleanup_depth(&self) -> usize {
         self.cleanups.stack.len()
     }
 
-    /// Destroys what was pushed behind `depth`; it stays on the stack, for the other ways out.
+    /// Destroys the objects pushed above `depth`; they stay on the stack, for the other exits.
     pub(crate) fn leave(&mut self, depth: usize) {
         if self.block.is_none() || self.cleanups.stack.len() <= depth {
             return;
@@ -115,7 +115,7 @@ impl FunctionLowering<'_, '_> {
         list.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
     }
 
-    /// A `return`: destroys everything but the variable that is the result.
+    /// Destroys everything but the result variable, for a `return`.
     pub(crate) fn leave_function(&mut self) {
         if self.block.is_none() || self.cleanups.stack.is_empty() {
             return;
@@ -126,18 +126,18 @@ impl FunctionLowering<'_, '_> {
         list.iter().rev().for_each(|cleanup| self.run_cleanup(cleanup));
     }
 
-    /// Behind a `return` at the end of a body there is nothing left to destroy.
+    /// Drops all cleanups: after a `return` at the end of a body nothing is left to destroy.
     pub(crate) fn forget_cleanups(&mut self) {
         self.cleanups.stack.clear();
     }
 
-    /// The end of a scope: destroys what was pushed behind `depth` and forgets it.
+    /// Ends a scope: destroys and pops the objects pushed above `depth`.
     pub(crate) fn pop_cleanups(&mut self, depth: usize) {
         self.leave(depth);
         self.cleanups.stack.truncate(depth);
     }
 
-    /// Runs `work` as a full-expression: its temporaries are destroyed behind it.
+    /// Runs `work` as a full-expression: its temporaries are destroyed after it.
     pub(crate) fn full_expression<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let depth = self.cleanup_depth();
         let outer = self.cleanups.conditional.take();
@@ -157,8 +157,8 @@ impl FunctionLowering<'_, '_> {
         self.cleanups.stack.extend(made.into_iter().filter(|cleanup| cleanup.extended));
     }
 
-    /// Runs the statements of a statement expression, then `last` on the expression at its end; what they
-    /// declare ends its life behind that.
+    /// Runs the statements of a statement expression, then `last` on the expression at its end; the variables they
+    /// declare are destroyed after that.
     pub(crate) fn in_statement_expression<T>(
         &mut self,
         body: StmtId,
@@ -174,28 +174,28 @@ impl FunctionLowering<'_, '_> {
 
     // ---- conditional parts ----
 
-    /// What follows runs only if the branch `start` goes there; gives what to restore behind it.
+    /// Begins a part that runs only if the branch `start` leads there; returns the state to restore after it.
     pub(crate) fn begin_conditional(&mut self, start: Inst) -> Option<Inst> {
         let outer = self.cleanups.conditional;
         self.cleanups.conditional = Some(outer.unwrap_or(start));
         outer
     }
 
-    /// Behind the conditional part.
+    /// Ends a conditional part.
     pub(crate) fn end_conditional(&mut self, outer: Option<Inst>) {
         self.cleanups.conditional = outer;
     }
 
     // ---- lifetime extension ----
 
-    /// Runs `work`, which initialises a variable of type `ty` with `init`, so that temporaries to which it
-    /// binds references live as long as the variable ([class.temporary]/6).
+    /// Runs `work`, which initialises a variable of type `ty` with `init`, so that temporaries to which it binds
+    /// references live as long as the variable ([class.temporary]/6).
     pub(crate) fn extending<T>(&mut self, init: ExprId, ty: Type, work: impl FnOnce(&mut Self) -> T) -> T {
         let binds = self.il.is_reference(ty);
         self.extending_bound(init, binds, work)
     }
 
-    /// The same where `binds` says whether what is initialised is a reference.
+    /// [`Self::extending`], where `binds` tells whether the initialised entity is a reference.
     pub(crate) fn extending_bound<T>(
         &mut self,
         init: ExprId,
@@ -211,7 +211,7 @@ impl FunctionLowering<'_, '_> {
 
     // ---- goto ----
 
-    /// `goto`: destroys what the label does not have, and jumps.
+    /// Lowers a `goto`: destroys the objects that are not alive at the label, and jumps.
     pub(crate) fn goto_label(&mut self, label: LabelId, target: Block) {
         let known = self.cleanups.labels.iter().find(|&&(other, _)| other == label).map(|&(_, depth)| depth);
         match known {
@@ -229,7 +229,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// A label is met: the jumps to it now know what they leave.
+    /// Registers a label: the pending jumps to it get their destructor calls.
     pub(crate) fn note_label(&mut self, label: LabelId, target: Block) {
         let depth = self.cleanup_depth();
         self.cleanups.labels.push((label, depth));
@@ -267,7 +267,7 @@ impl FunctionLowering<'_, '_> {
         self.fall_into(done);
     }
 
-    /// Ends the life of an object; the elements of an array go last to first ([class.dtor]/12).
+    /// Destroys an object; the elements of an array from last to first ([class.dtor]/12).
     fn destroy(&mut self, address: Value, ty: Type, tables: Option<Value>) {
         let mut element = ty;
         let mut count = 1_u64;
@@ -314,7 +314,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The parts of `*this`, which end their lives behind the body of a destructor ([class.dtor]/9).
+    /// Registers the parts of `*this`, which are destroyed after the body of a destructor ([class.dtor]/9).
     pub(crate) fn push_parts(&mut self, class: ptxc_il::RecordId) {
         let record = &self.il.records[class];
         let parts = |ty: Type| self.destructor_of(ty).is_some();
@@ -326,7 +326,7 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let this = self.this_pointer();
-        // Virtual bases end last, and only with the whole object.
+        // Virtual bases are destroyed last, and only with the complete object.
         let virtual_bases = if self.tables.is_some() { &[] } else { record.virtual_bases };
         for (number, base) in virtual_bases.iter().enumerate() {
             let Some(ty) = self.il.types.find_record(base.record) else { continue };

@@ -8,9 +8,9 @@
 //! | union | a packed struct of the active member and zero bytes |
 //! | array | data for scalars, members otherwise; a long zero tail is one `zeroinitializer` |
 //!
-//! A constant with a union or a long tail in it has a type of its own, of the same size and layout as
-//! the memory type. Whoever uses it as an initial value changes the global's type to it (GV-12); whoever
-//! needs a first-class value has to go through memory.
+//! A constant that contains a union or a long tail has a type of its own, of the same size and layout as the memory
+//! type. If it is an initial value, the global's type is changed to it (GV-12); a first-class value must be loaded from
+//! memory.
 
 use ptxc_il::{AddressBase, Base, BitField, ConstValue, Field, RecordId, Type, TypeKind};
 use ptxc_ir::{AddrSpace, Flags, Op, Ty, TyKind, Value};
@@ -19,7 +19,7 @@ use ptxc_tokens::source::Span;
 use crate::Unit;
 use crate::types::{Scalar, scalar};
 
-/// Zero bytes at the end of an array from which they are kept as one `zeroinitializer`.
+/// The length in bytes of a zero tail of an array from which it is represented as one `zeroinitializer`.
 const LONG_TAIL: u64 = 1024;
 
 /// The longest array whose every element is written out.
@@ -31,7 +31,7 @@ impl<'a> Unit<'a> {
         self.types.memory(self.il, &mut self.module.types, ty)
     }
 
-    /// What an object of type `ty` takes in memory; unlike the memory type it may be no first-class value.
+    /// The type of an object of type `ty` in memory; unlike the memory type it need not be a first-class type.
     pub(crate) fn object_type(&mut self, ty: Type) -> Ty {
         self.types.object(self.il, &mut self.module.types, ty)
     }
@@ -40,7 +40,7 @@ impl<'a> Unit<'a> {
     pub(crate) fn constant(&mut self, value: &ConstValue<'a>, ty: Type, span: Span) -> Value {
         let memory = self.memory_type(ty);
         match *value {
-            // What a constructor leaves alone was zero before in an object of static storage.
+            // Parts that a constructor leaves uninitialised are zero in an object with static storage duration.
             ConstValue::Undefined if self.has_null_members(ty) => self.zero_value(ty),
             ConstValue::Undefined => self.module.undef(memory),
             ConstValue::Zero => self.zero_value(ty),
@@ -60,7 +60,7 @@ impl<'a> Unit<'a> {
             ConstValue::MemberFunction(function, by) => {
                 let slot = function.and_then(|id| self.il.functions[id].vtable_slot);
                 let address = match (function, slot) {
-                    // The place in the table, and 1: no function has an odd address.
+                    // The offset in the table, plus 1: no function has an odd address.
                     (_, Some(slot)) => {
                         let place = self.module.const_i64(1 + 8 * i64::from(slot));
                         self.module.const_cast(Op::IntToPtr, place, Ty::PTR)
@@ -74,7 +74,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// A constant with the padding of its object behind it, if that has any of its own.
+    /// A constant with the tail padding of its object, if the type has any.
     pub(crate) fn whole_object(&mut self, constant: Value, ty: Type) -> Value {
         let (value, object) = (self.memory_type(ty), self.object_type(ty));
         if value == object || self.module.ty(constant) != value {
@@ -122,7 +122,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// `base` moved by a number of bytes.
+    /// `base` plus a number of bytes.
     fn offset_constant(&mut self, base: Value, offset: i64) -> Value {
         if offset == 0 {
             return base;
@@ -227,7 +227,7 @@ impl<'a> Unit<'a> {
         Some(self.module.const_data(element_ty, &bytes))
     }
 
-    /// The pointers to virtual tables in a complete object of a class, by their places.
+    /// The virtual table pointers in a complete object of a class, by offset.
     fn table_pointers(&mut self, id: RecordId) -> Vec<(u64, Value)> {
         let tables = self.il.records[id].tables.own;
         if tables.is_empty() {
@@ -238,7 +238,7 @@ impl<'a> Unit<'a> {
         tables.iter().map(|table| table.offset).zip(addresses).collect()
     }
 
-    /// A class object from its members and the pointers to virtual tables that lie in it.
+    /// A class object from its members and the virtual table pointers in it.
     fn record_constant(
         &mut self,
         members: &[ConstValue<'a>],
@@ -291,7 +291,7 @@ impl<'a> Unit<'a> {
                 values[place] = self.module.const_int(Ty::I8, u128::from(byte));
             }
         }
-        // The class's own; those of bases lie within their constants.
+        // The class's own; those of bases are in the constants of the bases.
         let own = |base: &Base| base.offset == 0 && self.il.records[base.record].traits.dynamic;
         if let Some(&(0, table)) = tables.first()
             && !record.bases.iter().any(own)
@@ -357,8 +357,8 @@ impl<'a> Unit<'a> {
         self.packed(&[member, rest])
     }
 
-    /// An aggregate of type `ty` with these members; if some member has a type of its own, a packed
-    /// struct that puts every member where `ty` has it.
+    /// An aggregate of type `ty` with these members; if a member has a type of its own, a packed struct that puts every
+    /// member at its offset in `ty`.
     pub(crate) fn sequence(&mut self, ty: Ty, members: &[Value]) -> Value {
         let expected = |unit: &Self, k: usize| unit.module.types.element(ty, k as u64);
         if (0..members.len()).all(|k| expected(self, k) == Some(self.module.ty(members[k]))) {

@@ -1,8 +1,8 @@
-//! What a debugger is told (`-G`): functions, the blocks in them, variables and their types.
+//! Debug information (`-G`): functions, their blocks, variables and types.
 //!
-//! A variable is its alloca; one that lives in memory of the caller gets a slot with its address and is described as a
-//! reference. A block is the range of nodes that are made while it is open. Types are made from a list of what is
-//! wanted, not by recursion, since classes can be linked through thousands of others.
+//! A variable is described by its alloca; one in the caller's memory gets a slot with its address and is described as a
+//! reference. A block is the range of nodes created while it is open. Types are created from a work list, not by
+//! recursion, since classes can be linked through thousands of others.
 
 use ptxc_il::{
     Builtin, Function, Il, MemorySpace, RecordId, Storage, Type, TypeKind, Typedef, VariableId,
@@ -25,16 +25,16 @@ use crate::function::FunctionLowering;
 pub(crate) struct DebugUnit {
     info: DebugInfo,
     types: FxHashMap<Type, DebugTypeId>,
-    /// Types as they were written, with typedef names.
+    /// Types as written, with typedef names.
     written: FxHashMap<(Type, Option<Typedef>), DebugTypeId>,
-    /// Types that are numbered, but not made yet.
+    /// Types that have a number, but are not created yet.
     wanted: Vec<(Type, DebugTypeId)>,
 }
 
 /// A function's blocks and variables.
 pub(crate) struct FunctionDebug {
     scopes: Vec<DebugScope>,
-    /// The blocks around this point, innermost last.
+    /// The blocks around the current point, innermost last.
     open: Vec<u32>,
     /// Static variables and the blocks that declare them.
     statics: Vec<(u32, VariableId)>,
@@ -52,7 +52,7 @@ impl DebugUnit {
         id
     }
 
-    /// The number of a type that was written with a typedef name, if it was.
+    /// The number of a type that was written with a typedef name.
     fn written(&mut self, il: &Il<'_>, names: &Interner, ty: Type, typedef: Option<Typedef>) -> DebugTypeId {
         let Some(typedef) = typedef else { return self.ty(ty) };
         // The operators of the declarator around the name, outermost first.
@@ -68,7 +68,7 @@ impl DebugUnit {
             }
             match il.under_declarator(at) {
                 Some(under) => at = under,
-                // A function parameter, whose type is not the one that was written ([dcl.fct]/5).
+                // A function parameter whose type has been adjusted ([dcl.fct]/5).
                 None => return self.ty(ty),
             }
         };
@@ -198,7 +198,7 @@ impl DebugUnit {
     }
 }
 
-/// Whether a typedef name stands for qualifiers that the type has.
+/// Whether a typedef name denotes qualifiers that the type has.
 fn typedef_has(typedef: Typedef, ty: Type, cv: CvQualifiers) -> bool {
     ty.unqualified() == typedef.ty.unqualified() && typedef.ty.cv().contains(cv)
 }
@@ -218,7 +218,7 @@ fn base(builtin: Builtin, name: String) -> DebugType {
         _ if builtin.is_floating() => E::Float,
         _ => return DebugType::Named(name),
     };
-    // Of the 16 bytes that `long double` has on the host, the value takes those of `double`.
+    // Of the 16 bytes of `long double` on the host, the value occupies those of `double`.
     let size = match builtin {
         Builtin::LongDouble => Builtin::Double.size(),
         _ => builtin.size(),
@@ -228,7 +228,7 @@ fn base(builtin: Builtin, name: String) -> DebugType {
 }
 
 impl Unit<'_> {
-    /// Adds the variables of the module and hands all over to it.
+    /// Adds the variables of the module and stores all debug information in it.
     pub(crate) fn finish_debug(&mut self) {
         let Some(mut debug) = self.debug.take() else { return };
         for &id in &self.il.emitted_variables {
@@ -255,7 +255,7 @@ impl Unit<'_> {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// The function begins.
+    /// Begins a function.
     pub(crate) fn begin_debug(&mut self) {
         if self.unit.debug.is_some() {
             let nodes = self.unit.module.next_node()..u32::MAX;
@@ -265,7 +265,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A block begins.
+    /// Begins a block.
     pub(crate) fn open_scope(&mut self) -> Option<u32> {
         let debug = self.debug.as_mut()?;
         let nodes = self.unit.module.next_node()..u32::MAX;
@@ -276,7 +276,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(number)
     }
 
-    /// A block ends.
+    /// Ends a block.
     pub(crate) fn close_scope(&mut self, scope: Option<u32>) {
         if let (Some(debug), Some(scope)) = (&mut self.debug, scope) {
             debug.open.pop();
@@ -284,7 +284,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A variable of the innermost block has its slot.
+    /// Describes a variable of the innermost block, which has its slot.
     pub(crate) fn debug_variable(&mut self, id: VariableId) {
         let Some(debug) = &mut self.debug else { return };
         let variable = &self.il.variables[id];
@@ -298,7 +298,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A parameter has its slot, or stays where it is.
+    /// Describes a parameter, which has a slot or is used in place.
     pub(crate) fn debug_parameter(&mut self, id: VariableId, position: usize) {
         if self.debug.is_none() {
             return;
@@ -318,7 +318,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let (place, by_address) = match (self.unit.module.as_inst(value), parameter) {
             (Some(inst), _) => (DebugPlace::Slot(inst), false),
             (None, Some(position)) if kernel => (DebugPlace::Parameter(position), false),
-            // The object is the caller's.
+            // The object belongs to the caller.
             (None, _) => {
                 let slot = self.alloca(Ty::PTR, 8, "");
                 self.store(value, slot, MemAccess::aligned(8));
@@ -344,7 +344,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         });
     }
 
-    /// The object that the function is called for.
+    /// Describes the object that the member function is called on.
     pub(crate) fn debug_this(&mut self, slot: Value, class: RecordId, function: &Function<'a>) {
         let (Some(unit), Some(debug)) = (&mut self.unit.debug, &mut self.debug) else { return };
         let (Some(inst), Some(class)) = (self.unit.module.as_inst(slot), self.il.types.find_record(class))
@@ -369,7 +369,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         });
     }
 
-    /// The function is complete.
+    /// Completes the function.
     pub(crate) fn end_debug(&mut self, function: &Function<'a>, ret: Type) {
         let Some(mut debug) = self.debug.take() else { return };
         debug.scopes[0].nodes.end = self.unit.module.next_node();

@@ -1,8 +1,8 @@
-//! Emission: where instructions go, and short forms of the common ones.
+//! Emission: the insertion point, and short forms of common instructions.
 //!
-//! Every instruction is inserted at the current point, named and given the current source location
-//! (IG-34). There is always a point: code behind a jump opens a block that nothing reaches, as the real
-//! tool does; it costs a block in dead code and saves every caller a case.
+//! Every instruction is inserted at the current point, named and given the current source location (IG-34). There is
+//! always a point: code after a jump opens an unreachable block, as the reference compiler does; that costs a block in
+//! dead code and saves every caller a case.
 
 use ptxc_ir::{Block, Builder, Flags, IntPred, MemAccess, Op, Ty, Value};
 use ptxc_tokens::source::Span;
@@ -18,7 +18,7 @@ impl FunctionLowering<'_, '_> {
         builder
     }
 
-    /// Instructions from here on come from `span`.
+    /// Sets the source location of the following instructions.
     pub(crate) fn at(&mut self, span: Span) {
         if span.is_some() {
             self.loc = span.lo().0;
@@ -27,7 +27,7 @@ impl FunctionLowering<'_, '_> {
 
     // ---- blocks ----
 
-    /// The block being filled; opens one that nothing reaches if the last one has ended.
+    /// The block being filled; opens an unreachable one if the last one has ended.
     pub(crate) fn current_block(&mut self) -> Block {
         match self.block {
             Some(block) => block,
@@ -39,12 +39,12 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Makes a block; it is placed when it is started.
+    /// Creates a block; it is placed when it is started.
     pub(crate) fn new_block(&mut self, name: &str) -> Block {
         self.unit.module.add_block(self.func, name)
     }
 
-    /// Continues in `block`, placed behind all others. The previous block must have ended.
+    /// Continues in `block`, placed after all others. The previous block must have ended.
     pub(crate) fn start(&mut self, block: Block) {
         if let Some(last) = self.unit.module.last_block(self.func)
             && last != block
@@ -75,7 +75,7 @@ impl FunctionLowering<'_, '_> {
         inst
     }
 
-    /// Ends the current block: it does not go on from here.
+    /// Ends the current block with `unreachable`.
     pub(crate) fn unreachable(&mut self) {
         self.build().unreachable();
         self.block = None;
@@ -83,7 +83,7 @@ impl FunctionLowering<'_, '_> {
 
     // ---- memory ----
 
-    /// A stack slot behind the ones that lead the entry block (IG-33).
+    /// Adds a stack slot after those at the start of the entry block (IG-33).
     pub(crate) fn alloca(&mut self, ty: Ty, align: u32, name: &str) -> Value {
         let inst = self.unit.module.new_inst(Op::Alloca, Ty::PTR, &[]);
         self.unit.module.set_alloca(inst, ty, align);
@@ -99,17 +99,17 @@ impl FunctionLowering<'_, '_> {
         inst.into()
     }
 
-    /// A plain read.
+    /// Loads a value.
     pub(crate) fn load(&mut self, ty: Ty, address: Value, access: MemAccess, name: &str) -> Value {
         self.build().load(ty, address, access, name)
     }
 
-    /// A plain write.
+    /// Stores a value.
     pub(crate) fn store(&mut self, value: Value, address: Value, access: MemAccess) {
         self.build().store(value, address, access);
     }
 
-    /// The address `bytes` behind `base`, inside the same object.
+    /// The address `bytes` after `base`, inside the same object.
     pub(crate) fn byte_offset(&mut self, base: Value, bytes: u64, name: &str) -> Value {
         if bytes == 0 {
             return base;
@@ -130,7 +130,7 @@ impl FunctionLowering<'_, '_> {
         self.build().binary(op, a, b, Flags::NONE, name)
     }
 
-    /// A conversion; nothing if the value has the type already.
+    /// A conversion; no instruction if the value already has the type.
     pub(crate) fn cast(&mut self, op: Op, value: Value, ty: Ty, name: &str) -> Value {
         self.build().cast(op, value, ty, name)
     }
@@ -157,7 +157,7 @@ impl FunctionLowering<'_, '_> {
         self.unit.module.ty(value)
     }
 
-    /// The value that arrives over two edges.
+    /// A phi of values from two edges.
     pub(crate) fn phi(&mut self, ty: Ty, edges: &[(Value, Block)], name: &str) -> Value {
         let phi = self.build().phi(ty, edges.len(), name);
         for &(value, block) in edges {

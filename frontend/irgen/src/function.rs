@@ -16,10 +16,10 @@
 //!   ret i32 %tmp
 //! ```
 //!
-//! How values travel: scalars and trivially copyable classes directly up to [`LARGEST_VALUE`] (IG-14);
-//! references and other classes by address, the result of such a class through a hidden first parameter
-//! `temp_param` (IG-16); a named return value lives there from the start. A `__grid_constant__` parameter is
-//! a `byval` pointer that is used in place (IG-18); a large parameter of a kernel is one that is copied.
+//! Calling convention: scalars and trivially copyable classes are passed directly up to [`LARGEST_VALUE`] (IG-14);
+//! references and other classes by address, the result of such a class through a hidden first parameter `temp_param`
+//! (IG-16); a named return value is constructed there. A `__grid_constant__` parameter is a `byval` pointer that is
+//! used in place (IG-18); a large parameter of a kernel is a `byval` pointer that is copied.
 
 use ptxc_il::{
     ExecutionSpace, Function, FunctionId, FunctionType, Il, Linkage as IlLinkage, Role, Type, TypeKind,
@@ -42,35 +42,35 @@ pub(crate) struct FunctionLowering<'u, 'a> {
     pub(crate) il: &'a Il<'a>,
     pub(crate) func: Func,
     pub(crate) entry: Block,
-    /// The block being filled; `None` behind a jump.
+    /// The block being filled; `None` after a jump.
     pub(crate) block: Option<Block>,
-    /// The last of the slots that lead the entry block: the place of the next (IG-13).
+    /// The last of the slots at the start of the entry block: the next is inserted after it (IG-13).
     pub(crate) last_alloca: Option<Inst>,
     /// The current source location.
     pub(crate) loc: u32,
-    /// Where the result is kept until the return (IG-14).
+    /// The slot of the result until the return (IG-14).
     pub(crate) retval: Option<Slot>,
-    /// The local variable that is the object in `retval` itself.
+    /// The local variable that is constructed in `retval`.
     pub(crate) elided: Option<VariableId>,
     /// The shared return block, once something jumps to it (IG-12).
     pub(crate) return_block: Option<Block>,
     /// The slot of `this`.
     pub(crate) this: Option<Value>,
-    /// In an inherited constructor: the arguments for its ellipsis, which it passes on.
+    /// In an inherited constructor: the arguments of its ellipsis, which it forwards.
     pub(crate) passed_on: Option<Value>,
-    /// In a constructor or destructor for bases: the tables to use.
+    /// In a base object constructor or destructor: the tables to use.
     pub(crate) tables: Option<Value>,
-    /// What `break` and `continue` mean here, innermost last.
+    /// The targets of `break` and `continue`, innermost last.
     pub(crate) jumps: Vec<Jump>,
     /// The objects to destroy.
     pub(crate) cleanups: Cleanups,
-    /// The switches around this point, innermost last.
+    /// The enclosing switches, innermost last.
     pub(crate) switches: Vec<SwitchTargets>,
     /// The buffer of all `printf` calls and its size (IG-46, IG-47).
     pub(crate) printf_buffer: Option<(Inst, u64)>,
     /// Nesting of expressions being generated.
     pub(crate) depth: u32,
-    /// The blocks and variables that a debugger is told of.
+    /// The blocks and variables for debug information.
     pub(crate) debug: Option<Box<FunctionDebug>>,
 }
 
@@ -92,11 +92,11 @@ pub(crate) enum Passing {
     Indirect,
 }
 
-/// A class of more bytes is never a first-class value, whose cost is in its members: it travels by address.
+/// A class with more bytes is never a first-class value, whose cost grows with its members: it is passed by address.
 pub(crate) const LARGEST_VALUE: u64 = 4096;
 
-/// How an argument of type `ty` travels into a function. A kernel's parameters are the bytes that the
-/// host copied, whatever their class.
+/// How an argument of type `ty` is passed to a function. A kernel's parameters are the bytes that the host copied,
+/// whatever their class.
 pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
     match passing(il, ty) {
         Passing::Indirect if kernel => Passing::Direct,
@@ -104,7 +104,7 @@ pub(crate) fn passing_argument(il: &Il<'_>, ty: Type, kernel: bool) -> Passing {
     }
 }
 
-/// How values of type `ty` travel into and out of functions.
+/// How values of type `ty` are passed to and returned from functions.
 pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
     match ty {
         _ if ty.unqualified() == Type::VOID => Passing::Void,
@@ -113,7 +113,7 @@ pub(crate) fn passing(il: &Il<'_>, ty: Type) -> Passing {
     }
 }
 
-/// Whether the language lets a copy of an object of type `ty` be a copy of its bytes ([class.temporary]/3).
+/// Whether an object of type `ty` may be copied by copying its bytes ([class.temporary]/3).
 fn is_copied_as_bytes(il: &Il<'_>, ty: Type) -> bool {
     let TypeKind::Record(id) = il.types.kind(ty) else { return true };
     il.records[id].traits.trivially_copyable && !il.records[id].traits.uncopyable
@@ -130,7 +130,7 @@ fn passes_large_values(il: &Il<'_>, signature: &FunctionType<'_>) -> bool {
 }
 
 impl<'a> Unit<'a> {
-    /// The declared function of `id`.
+    /// The IR function of `id`, declared on first use.
     pub(crate) fn function(&mut self, id: FunctionId) -> Func {
         if let Some(func) = self.functions[id] {
             return func;
@@ -163,7 +163,7 @@ impl<'a> Unit<'a> {
         self.parameter_attributes(func, function, &signature, &in_place);
         self.function_attributes(func, function);
         if !kernel && linkage == Linkage::External && passes_large_values(self.il, &signature) {
-            // Other compilers' modules have these as bytes in parameter space (PTX ISA 7.1).
+            // Other compilers pass these as bytes in parameter space (PTX ISA 7.1).
             self.unsupported(function.span, "a class this large by value between modules");
         }
         if on_host {
@@ -172,7 +172,7 @@ impl<'a> Unit<'a> {
         func
     }
 
-    /// The body of a function that only the host has: a `__host__ __device__` function may name it, but not
+    /// Generates a trap as the body of a host function: a `__host__ __device__` function may name it, but must not
     /// reach it.
     fn trap_body(&mut self, func: Func) {
         let block = self.module.add_block(func, "entry");
@@ -207,14 +207,14 @@ impl<'a> Unit<'a> {
             params.push(if by_address { Ty::PTR } else { self.memory_type(param) });
         }
         if ty.variadic {
-            // Where the arguments for the ellipsis lie.
+            // The address of the arguments of the ellipsis.
             params.push(Ty::PTR);
         }
         self.module.types.function(ret, &params, false)
     }
 
-    /// The linkage of a function. Without `-rdc` no other module can call a device function, so that it
-    /// may be dropped once it has been inlined everywhere.
+    /// The linkage of a function. Without `-rdc` no other module can call a device function, so it may be dropped once
+    /// it has been inlined everywhere.
     fn function_linkage(&self, function: &Function<'_>) -> Linkage {
         let kernel = function.space == ExecutionSpace::Kernel;
         let defined = function.body.is_some();
@@ -243,12 +243,12 @@ impl<'a> Unit<'a> {
             let declared = variable.map_or(ty, |variable| variable.ty);
             let memory = self.memory_type(ty);
             let by_value = in_place.get(k) == Some(&true);
-            // The host lays kernel arguments out by the language's alignment, which may exceed the IR type's.
+            // The host lays out kernel arguments by the language's alignment, which may exceed that of the IR type.
             let align = types::align_of(self.il, &self.module.types, ty, memory);
             let over_aligned = kernel && align > self.module.types.align_of(memory);
             let attrs = ParamAttrs {
                 noalias: declared.is_restrict() || passing_argument(self.il, ty, kernel) == Passing::Indirect,
-                // What a kernel reads through a pointer to const it does not write through it.
+                // A kernel does not write through a pointer to const.
                 readonly: kernel && self.il.pointee(ty).is_some_and(Type::is_const),
                 noundef: kernel && self.options.target.number >= 100 && !by_value,
                 byval: by_value.then_some(memory),
@@ -265,7 +265,7 @@ impl<'a> Unit<'a> {
         self.module.func_mut(func).ret_extend = self.extension(signature.ret);
     }
 
-    /// How small integers are widened when passed: `bool` counts as signed, as in the real tool.
+    /// How small integers are extended when passed: `bool` counts as signed, as in the reference compiler.
     pub(crate) fn extension(&self, ty: Type) -> Extend {
         match types::scalar(self.il, ty) {
             Some(Scalar::Bool) => Extend::Sign,
@@ -311,7 +311,7 @@ impl<'a> Unit<'a> {
         let func = self.function(id);
         self.define_variant(id, func, false);
         if self.il.base_variants.contains_key(&id) {
-            // The same variables, in another function.
+            // The same variables are lowered again, in another function.
             self.locals.clear();
             self.labels.clear();
             let func = self.base_variant(id);
@@ -319,7 +319,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// Generates the body of a function; `of_base` is the variant of a constructor or destructor for bases.
+    /// Generates the body of a function; `of_base` selects the base object variant of a constructor or destructor.
     fn define_variant(&mut self, id: FunctionId, func: Func, of_base: bool) {
         let function = &self.il.functions[id];
         let (Some(body), true) = (function.body, self.module.is_declaration(func)) else { return };
@@ -442,14 +442,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.unit.locals[id] = Some(slot);
     }
 
-    /// A slot for an object of type `ty`, aligned at least as asked.
+    /// A slot for an object of type `ty`, with at least the given alignment.
     pub(crate) fn slot(&mut self, ty: Type, align: u32, name: &str) -> Value {
         let memory = self.unit.object_type(ty);
         let natural = types::align_of(self.il, &self.unit.module.types, ty, memory);
         self.alloca(memory, natural.max(align), name)
     }
 
-    /// The address of a local variable's slot, made when the variable is first named.
+    /// The address of a local variable's slot, created when the variable is first named.
     pub(crate) fn local(&mut self, id: VariableId) -> Value {
         if let Some(slot) = self.unit.locals[id] {
             return slot;
@@ -461,7 +461,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         slot
     }
 
-    /// The return: reads the slot, in a block of its own if more than one path leads here.
+    /// Emits the return: reads the slot, in a block of its own if more than one path leads there.
     fn epilog(&mut self) {
         if let Some(block) = self.return_block {
             self.branch(block);

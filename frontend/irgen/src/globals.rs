@@ -9,9 +9,9 @@
 //! | block-scope `static` | 1, internal (GV-24) | the evaluated initializer |
 //! | string literal | 1, private constant `$str`, `$str$1`, ... (GV-24) | its bytes |
 //!
-//! A global is declared when something first names it; its initial value comes with its definition.
-//! Variables that an initializer refers to are defined first (GV-02), so that the text of the module
-//! never names a symbol before its definition unless the program's references form a circle.
+//! A global is declared when something first names it; its initial value is added with its definition. Variables that
+//! an initializer refers to are defined first (GV-02), so that the text of the module never names a symbol before its
+//! definition unless the references are cyclic.
 
 use ptxc_il::{
     AddressBase, ConstValue, Il, Linkage as IlLinkage, MemorySpace, Storage, StringId, Type, TypeKind,
@@ -22,20 +22,20 @@ use ptxc_tokens::diagnostics::codes;
 
 use crate::{Unit, types};
 
-/// How far the definition of a static variable is.
+/// The state of the definition of a static variable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Definition {
-    /// Not asked for.
+    /// Not requested.
     #[default]
     None,
-    /// What it refers to is being defined.
+    /// The variables it refers to are being defined.
     Begun,
     /// It has its initial value.
     Done,
 }
 
 impl<'a> Unit<'a> {
-    /// Defines a variable with static storage, after the variables that its initial value refers to.
+    /// Defines a variable with static storage duration, after the variables that its initial value refers to.
     pub(crate) fn define_global(&mut self, variable: VariableId) {
         // Depth first with an explicit stack: a list may be linked through thousands of globals.
         let mut stack = vec![(variable, false)];
@@ -58,7 +58,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// PTX has no way to write initial values that refer to each other in a circle.
+    /// Reports initial values that refer to each other in a cycle, which PTX cannot express.
     fn report_circle(&mut self, id: VariableId) {
         let variable = &self.il.variables[id];
         let name = self.names.resolve(variable.name);
@@ -68,7 +68,7 @@ impl<'a> Unit<'a> {
         self.report(codes::irgen::CIRCULAR_INITIALIZER, variable.span, message);
     }
 
-    /// The declared global of a variable with static storage.
+    /// The declared global of a variable with static storage duration.
     pub(crate) fn global(&mut self, id: VariableId) -> Global {
         if let Some(global) = self.globals[id] {
             return global;
@@ -111,7 +111,7 @@ impl<'a> Unit<'a> {
         data.init = Some(init);
     }
 
-    /// The generic address of a variable with static storage.
+    /// The generic address of a variable with static storage duration.
     pub(crate) fn global_address(&mut self, id: VariableId) -> Value {
         let global = self.global(id);
         self.generic_address(global.into())
@@ -165,7 +165,7 @@ impl<'a> Unit<'a> {
     }
 }
 
-/// Where a variable lives (GV-04..GV-11).
+/// The address space of a variable (GV-04..GV-11).
 fn address_space(variable: &Variable<'_>) -> AddrSpace {
     match variable.space {
         MemorySpace::Constant => AddrSpace::CONSTANT,

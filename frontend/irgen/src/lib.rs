@@ -1,32 +1,32 @@
-//! IR generation: the resolved program ([`ptxc_il`]) becomes an NVVM-like module ([`ptxc_ir`]).
+//! IR generation: lowers the resolved program ([`ptxc_il`]) to an NVVM-like module ([`ptxc_ir`]).
 //!
-//! **In**: an [`Il`] without errors. **Out**: a [`Module`] that the structural verifier accepts, plus
-//! diagnostics for what IR generation itself does not support yet. A function with such a construct has
-//! `undef` in its place, so the module of a compilation with errors is for looking at only.
+//! **In**: an [`Il`] without errors. **Out**: a [`Module`] that the structural verifier accepts, plus diagnostics for
+//! constructs that IR generation does not support yet. These become `undef`, so the module of a compilation with errors
+//! is only for inspection.
 //!
-//! The work is one walk (IG-01): globals and functions are declared when something first names them, and
-//! the bodies of [`Il::emitted_functions`] are generated in order. Per function the stages are those of
-//! IG-11..IG-22: set-up, prolog, body, kernel attributes, function attributes (`function.rs`). Nothing is
-//! optimised here except that operations on constants fold (IG-36) and that a value just assigned is not
-//! read back; everything else is left to the passes, which is why each variable is an `alloca`.
+//! There is one traversal (IG-01): globals and functions are declared when something first names them, and the bodies
+//! of [`Il::emitted_functions`] are generated in order. Per function the stages are those of IG-11..IG-22: set-up,
+//! prolog, body, kernel attributes, function attributes (`function.rs`). There is no optimisation except constant
+//! folding (IG-36) and that a value just assigned is not read back; everything else is left to the passes, which is why
+//! each variable is an `alloca`.
 //!
-//! What IR generation does not know: syntax, scopes, overloads, conversions (they are explicit in the
-//! IL), and everything about PTX.
+//! IR generation does not depend on syntax, scopes, overloads and conversions (they are explicit in the IL), nor on
+//! PTX.
 //!
 //! | file | decides |
 //! |---|---|
 //! | `types.rs` | the IR type of an IL type |
 //! | `globals.rs`, `constant.rs` | global variables, strings, their initial values |
 //! | `function.rs`, `kernel_metadata.rs` | signatures, attributes, prolog, return |
-//! | `emit.rs` | one method an instruction: insertion, names, locations |
+//! | `emit.rs` | one method per instruction: insertion, names, locations |
 //! | `statement.rs` | control flow |
 //! | `vtable.rs` | virtual tables, thunks, virtual calls |
 //! | `virtual_base.rs` | constructors and destructors of bases with virtual bases, and the tables they use |
-//! | `cleanup.rs` | which objects are destroyed where |
-//! | `expression/` | values and places |
-//! | `builtin.rs`, `builtin/` | calls of built-in functions by the way their row says |
+//! | `cleanup.rs` | where objects are destroyed |
+//! | `expression/` | values and addresses |
+//! | `builtin.rs`, `builtin/` | calls of built-in functions, by the lowering of their row |
 //! | `asm.rs` | inline assembly |
-//! | `debug.rs` | what a debugger is told |
+//! | `debug.rs` | debug information |
 
 mod asm;
 mod builtin;
@@ -56,28 +56,29 @@ use rustc_hash::FxHashMap;
 
 use types::TypeMap;
 
-/// What IR generation has to know besides the program.
+/// The options of IR generation.
 #[derive(Clone, Debug)]
 pub struct Options<'a> {
     /// The name of the source file, for the module.
     pub source_name: &'a str,
     /// Whether values and blocks keep their names; only readers of the IR's text need them.
     pub keep_names: bool,
-    /// The target. It chooses between the forms that NVVM has before and from sm_100.
+    /// The target. It selects between the forms that NVVM uses before sm_100 and since.
     pub target: Target,
     /// `-fmad`: `a * b + c` may become a fused operation.
     pub fmad: bool,
     /// `-prec-div`: `float` divisions round correctly.
     pub prec_div: bool,
-    /// `-use_fast_math`: they need not even be exact to the last bits.
+    /// `-use_fast_math`: they may be approximate.
     pub fast_math: bool,
-    /// `-ftz`: what folded `float` arithmetic does with denormal numbers.
+    /// `-ftz`: the treatment of denormal numbers in folded `float` arithmetic.
     pub denormals: Denormals,
     /// `-rdc`: functions may be called from other modules.
     pub relocatable: bool,
-    /// How deep expressions may nest: it recurses on them. The front end's own limit is to be met first.
+    /// The limit on the nesting of expressions, which are lowered recursively. The front end's own limit is reached
+    /// first.
     pub nesting: u32,
-    /// `-G`: a debugger is told what there is in the source.
+    /// `-G`: debug information is generated.
     pub debug: bool,
 }
 
@@ -102,10 +103,10 @@ impl Default for Options<'_> {
 pub struct Lowered {
     /// The module.
     pub module: Module,
-    /// What could not be translated; empty for a usable module.
+    /// Errors about constructs that cannot be translated; empty for a usable module.
     pub diagnostics: Vec<Diagnostic>,
-    /// The precompiled functions of the device library that the program refers to, declared in the module,
-    /// and their numbers ([`ptxc_tokens::builtins::rows::precompiled_number`]).
+    /// The precompiled functions of the device library that the program refers to, declared in the module, and their
+    /// numbers ([`ptxc_tokens::builtins::rows::precompiled_number`]).
     pub library: Vec<(Func, u32)>,
 }
 
@@ -122,7 +123,7 @@ pub fn lower(il: &Il<'_>, names: &Interner, options: &Options<'_>) -> Lowered {
     Lowered { module: unit.module, diagnostics: unit.diagnostics, library: unit.library }
 }
 
-/// The module under construction and what is known about the program's entities.
+/// The module under construction and the IR entities of the program's entities.
 pub(crate) struct Unit<'a> {
     pub(crate) il: &'a Il<'a>,
     pub(crate) names: &'a Interner,
@@ -131,35 +132,35 @@ pub(crate) struct Unit<'a> {
     types: TypeMap,
     /// The declaration-to-value map (IG-19): static variables.
     globals: SecondaryMap<VariableId, Option<Global>>,
-    /// How far the definitions of static variables are.
+    /// The state of the definitions of static variables.
     definitions: SecondaryMap<VariableId, globals::Definition>,
     /// The declaration-to-value map: functions.
     functions: SecondaryMap<FunctionId, Option<Func>>,
-    /// The declaration-to-value map: the address of each local's slot. Ids are unique in the program,
-    /// so that one map serves all functions.
+    /// The declaration-to-value map: the address of each local's slot. Ids are unique in the program, so one map serves
+    /// all functions.
     locals: SecondaryMap<VariableId, Option<Value>>,
     /// Blocks of labels.
     labels: SecondaryMap<LabelId, Option<Block>>,
-    /// The virtual tables of classes, all of a class in one global.
+    /// The virtual tables of classes, those of one class in one global.
     vtables: FxHashMap<RecordId, Global>,
-    /// Thunks by the function, and what they add to the object pointer and to the result.
+    /// Thunks by function, object pointer adjustment and result adjustment.
     thunks: FxHashMap<(FunctionId, i64, BaseStep), Func>,
-    /// The constructors and destructors for bases with virtual bases.
+    /// The base object variants of constructors and destructors of classes with virtual bases.
     base_variants: FxHashMap<FunctionId, Func>,
-    /// The tables of the tables of classes with virtual bases.
+    /// The VTTs of classes with virtual bases.
     table_tables: FxHashMap<RecordId, Global>,
     /// The zero-initialised objects of classes.
     zero_records: FxHashMap<RecordId, Value>,
     strings: SecondaryMap<StringId, Option<Global>>,
     /// String globals by content, so that equal literals share one.
     string_contents: FxHashMap<(ptxc_ir::Ty, &'a [u8]), Global>,
-    /// How many private constants there are, for their names.
+    /// The number of private constants, for their names.
     private_count: u32,
-    /// Precompiled functions by number, and in the order in which they were declared.
+    /// Precompiled functions by number, and in the order of their declaration.
     library_functions: FxHashMap<u32, Func>,
     library: Vec<(Func, u32)>,
     diagnostics: Vec<Diagnostic>,
-    /// What a debugger is to be told.
+    /// The debug information.
     debug: Option<Box<debug::DebugUnit>>,
 }
 
@@ -198,7 +199,7 @@ impl<'a> Unit<'a> {
         self.report(codes::irgen::NOT_SUPPORTED, span, format!("not supported yet: {what}"));
     }
 
-    /// Reports an error in the program that shows only here.
+    /// Reports an error in the program that is detected only here.
     pub(crate) fn report(&mut self, code: Code, span: Span, message: String) {
         self.diagnostics.push(Diagnostic::new(code, span, message));
     }

@@ -1,8 +1,8 @@
-//! Zero-initialised objects ([dcl.init]/6): zero bits, but for null pointers to data members, which are -1
-//! ([Itanium C++ ABI 2.3.1]) wherever they lie in an object.
+//! Zero-initialised objects ([dcl.init]/6): zero bits, except for null pointers to data members, which are -1 ([Itanium
+//! C++ ABI 2.3.1]) wherever they occur in an object.
 //!
-//! The zero object of a class is made once, after those of its parts; an explicit work list walks these, as
-//! for types, so that nesting depth costs no stack.
+//! The zero object of a class is created once, after those of its parts; these are visited with an explicit work list,
+//! as for types, so that nesting depth costs no stack.
 
 use ptxc_il::{RecordId, Type, TypeKind};
 use ptxc_ir::{Ty, Value};
@@ -13,8 +13,8 @@ use crate::constant::MAX_ELEMENTS;
 use crate::types::by_value_record;
 
 impl Unit<'_> {
-    /// The zero-initialised object of type `ty`. With a null pointer to data member in it, it may have a type
-    /// of its own, as constants may.
+    /// The zero-initialised object of type `ty`. If it contains a null pointer to data member, it may have a type of
+    /// its own, like other constants.
     pub(crate) fn zero_value(&mut self, ty: Type) -> Value {
         let memory = self.memory_type(ty);
         match self.il.types.kind(ty) {
@@ -67,7 +67,7 @@ impl Unit<'_> {
         self.zero_records[&id]
     }
 
-    /// The classes within a class that zero-initialisation gives a value: of a union only its first member.
+    /// The classes within a class that zero-initialisation initialises: in a union only its first member.
     fn initialized_parts(&self, id: RecordId) -> Vec<RecordId> {
         let record = &self.il.records[id];
         let count = if record.is_union { 1 } else { record.fields.len() };

@@ -1,4 +1,4 @@
-//! Statements: control flow into blocks.
+//! Statements: lowering of control flow to blocks.
 //!
 //! | statement | blocks |
 //! |---|---|
@@ -6,12 +6,12 @@
 //! | `while` | `while.cond`, `while.body`, `while.end` |
 //! | `do` | `do.body`, `do.cond`, `do.end` |
 //! | `for` | `for.cond`, `for.body`, `for.inc`, `for.end` |
-//! | `switch` | `sw.bb` a case, `sw.default`, `sw.epilog` |
+//! | `switch` | `sw.bb` per case, `sw.default`, `sw.epilog` |
 //! | label | a block of the label's name |
 //!
-//! (IG-45.) A loop has one back edge, which carries its hints; where `continue` would
-//! make a second one, it goes through a block in front of it. Chains that a program makes long without
-//! nesting (`else if`, adjacent labels and cases) are walked by a loop.
+//! (IG-45.) A loop has one back edge, which carries its hints; where `continue` would add a second one, it goes through
+//! a latch block before it. Chains that can be long without nesting (`else if`, adjacent labels and cases) are
+//! processed iteratively.
 
 use ptxc_il::{
     ExprId, LabelId, Likelihood, MemberInit, StmtId, StmtKind, Storage, SwitchCase, Unroll, VariableId,
@@ -22,18 +22,18 @@ use smallvec::SmallVec;
 use crate::expression::Place;
 use crate::function::FunctionLowering;
 
-/// What `break` and `continue` mean inside a statement.
+/// The targets of `break` and `continue` in a statement.
 #[derive(Clone, Copy)]
 pub(crate) struct Jump {
     after: Block,
-    /// `None` in a switch, where `continue` belongs to a loop further out.
+    /// `None` in a switch, where `continue` refers to an outer loop.
     next: Option<Block>,
-    /// How many objects are alive there.
+    /// The number of objects alive there.
     after_depth: usize,
     next_depth: usize,
 }
 
-/// A loop under construction: its blocks, hints, and how many cleanups are open around it.
+/// A loop under construction: its blocks, hints, and the number of cleanups around it.
 #[derive(Clone, Copy)]
 struct LoopFrame {
     inside: Block,
@@ -49,7 +49,7 @@ pub(crate) struct SwitchTargets {
     default: Block,
 }
 
-/// Weights of a branch whose one side is likely: 2000 to 1.
+/// Weights of a branch with a likely side: 2000 to 1.
 const LIKELY: u32 = 2000;
 
 /// A GNU case range up to this length becomes single cases, a longer one a comparison.
@@ -152,7 +152,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A local variable comes into scope: its initializer runs.
+    /// Declares a local variable: its initializer runs.
     fn declaration(&mut self, id: VariableId) {
         let variable = &self.il.variables[id];
         if variable.storage == Storage::StaticLocal {
@@ -168,7 +168,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.push_object(slot, variable.ty, None);
     }
 
-    /// The initializer of a base or member.
+    /// Lowers the initializer of a base or member.
     fn member_initializer(&mut self, init: MemberInit) {
         if init.extends {
             return self.extending_bound(init.value, true, |this| this.member_init(init));
@@ -182,7 +182,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     fn store_result(&mut self, value: Option<ExprId>) {
         match (value, self.retval) {
-            // It is where it should be.
+            // The value is already in place.
             (Some(_), Some(_)) if self.elided.is_some() => {}
             (Some(value), Some(slot)) => {
                 let place = Place::at(self, slot.address, slot.ty);
@@ -195,7 +195,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     // ---- branches ----
 
-    /// `if`, and the `else if`s behind it.
+    /// Lowers an `if` and the `else if`s after it.
     fn if_chain(&mut self, mut id: StmtId) {
         let mut ends: SmallVec<[Block; 4]> = SmallVec::new();
         while let StmtKind::If { cond, then, otherwise, likelihood } = self.il.stmts[id].kind {
@@ -225,7 +225,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Continues in `end`, or drops it if nothing leads there.
+    /// Continues in `end`, or drops it if it has no predecessor.
     fn finish(&mut self, end: Block) {
         if self.unit.module.has_uses(end) {
             self.start(end);
@@ -272,7 +272,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.finish(epilog);
     }
 
-    /// A long range is tested in front of the switch: `value - lo <= length`, unsigned.
+    /// Tests a long range before the switch: `value - lo <= length`, unsigned.
     fn case_range(&mut self, value: Value, lo: u128, length: u128, block: Block) {
         let ty = self.ty(value);
         let (lo, length) = (self.int(ty, lo), self.int(ty, length));
@@ -283,7 +283,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.start(next);
     }
 
-    /// Labels in a row, then the statement they label.
+    /// Lowers adjacent labels, then the statement they label.
     fn labelled(&mut self, mut id: StmtId) {
         loop {
             let stmt = &self.il.stmts[id];
@@ -359,8 +359,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.start(after);
     }
 
-    /// The test of a loop that has `depth` objects around it: a variable that the condition declares ends
-    /// its life on the way out as well.
+    /// The exit test of a loop that has `depth` objects around it: a variable declared in the condition is destroyed on
+    /// exit as well.
     fn loop_test(
         &mut self,
         decl: Option<VariableId>,
@@ -435,7 +435,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.hint_loop(branch, unroll);
     }
 
-    /// What the source says about a loop; progress is promised from sm_100 on.
+    /// Adds the hints of the source to a loop; forward progress is guaranteed since sm_100.
     fn hint_loop(&mut self, branch: Inst, unroll: Unroll) {
         let hints = LoopHints {
             unroll_count: match unroll {

@@ -1,4 +1,4 @@
-//! Whole functions from hand-made IL: what file tests cannot reach without semantic analysis.
+//! Tests of functions built as IL by hand, for cases that file tests cannot reach through semantic analysis.
 
 use bumpalo::Bump;
 use ptxc_arch::Target;

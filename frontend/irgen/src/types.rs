@@ -1,10 +1,9 @@
-//! Type translation: which IR type holds an IL type in memory.
+//! Type translation: the IR type of an IL type in memory.
 //!
-//! The map of requirement group TT, without its fixed-point iteration: IL types are uniqued and final
-//! when IR generation starts, and pointers are opaque, so a type graph has no cycle left that an IR type
-//! could see (TT-01). Each type is translated once, when first asked for; a class needs its by-value
-//! members first, and an explicit work list walks these, so that nesting depth costs no stack (TT-11,
-//! TT-15).
+//! The map of requirement group TT, without its fixed-point iteration: IL types are uniqued and final when IR
+//! generation starts, and pointers are opaque, so the type graph has no cycle that is visible to an IR type (TT-01).
+//! Each type is translated once, on demand; a class needs its by-value members first, which are visited with an
+//! explicit work list, so that nesting depth costs no stack (TT-11, TT-15).
 //!
 //! | IL | IR in memory |
 //! |---|---|
@@ -17,15 +16,15 @@
 //! | `struct S` | `%struct.S` with padding made explicit where the members' own alignment does not give it (TT-57) |
 //! | `union U` | `%union.U = type { [k x iA] }` with `A` the union's alignment (TT-57) |
 //!
-//! Bit-fields are stored as the `i8` members that their bytes are; access goes through the address of
-//! the declared type's storage unit, never through these members.
+//! Bit-fields are stored as `i8` members for their bytes; they are accessed through the address of the declared type's
+//! storage unit, never through these members.
 
 use cranelift_entity::SecondaryMap;
 use ptxc_il::{Base, Builtin, Il, Record, RecordId, Type, TypeKind};
 use ptxc_ir::{Ty, TyKind, Types};
 use smallvec::SmallVec;
 
-/// The class of a scalar: what operators and conversions choose their opcode by.
+/// The class of a scalar, which selects the opcodes of operators and conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scalar {
     /// `bool`
@@ -54,7 +53,7 @@ pub(crate) struct TypeMap {
     members: Vec<u32>,
 }
 
-/// How a class is laid out as an IR struct.
+/// The layout of a class as an IR struct.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
     ty: Ty,
@@ -63,7 +62,7 @@ struct Layout {
     has_bit_fields: bool,
 }
 
-/// The member number of something that is no IR member: a bit-field, a union's member, an empty base.
+/// The member number of a field that is not an IR member: a bit-field, a union's member, an empty base.
 const NO_MEMBER: u32 = u32::MAX;
 
 impl TypeMap {
@@ -101,7 +100,7 @@ impl TypeMap {
         result
     }
 
-    /// What an object of type `ty` takes in memory, its padding included.
+    /// The type of an object of type `ty` in memory, including its padding.
     pub(crate) fn object(&mut self, il: &Il<'_>, types: &mut Types, ty: Type) -> Ty {
         let value = self.memory(il, types, ty);
         padded(il, types, ty, value)
@@ -120,7 +119,7 @@ impl TypeMap {
                 _ => Ty::I32,
             },
             TypeKind::Record(id) => self.record(il, types, id).ty,
-            // A function has no memory of its own; its address does. Nothing of a dependent type is emitted.
+            // A function has no storage; its address does. Dependent types are never emitted.
             TypeKind::Function(_) | TypeKind::Dependent(_) => Ty::I8,
             TypeKind::Array(..) | TypeKind::IncompleteArray(_) => self.memory(il, types, ty),
         }
@@ -152,7 +151,7 @@ impl TypeMap {
         layout.unwrap_or(Layout { ty: Ty::I8, first: 0, has_bit_fields: false })
     }
 
-    /// Makes the IR struct of a class whose by-value members are known.
+    /// Creates the IR struct of a class whose by-value members are known.
     fn build_record(&mut self, il: &Il<'_>, types: &mut Types, record: &Record<'_>) -> Layout {
         let first = self.members.len() as u32;
         let has_bit_fields = record.fields.iter().any(|f| f.bits.is_some());
@@ -181,7 +180,7 @@ impl TypeMap {
         Layout { ty, first, has_bit_fields }
     }
 
-    /// Everything that takes room in a class, by offset.
+    /// Everything that occupies bytes in a class, by offset.
     fn items(&mut self, il: &Il<'_>, types: &mut Types, record: &Record<'_>) -> Vec<Item> {
         let mut items = Vec::with_capacity(record.fields.len() + 1);
         let primary = |b: &Base| il.records[b.record].traits.dynamic && b.offset == 0 && !b.is_virtual;
@@ -213,7 +212,7 @@ impl TypeMap {
             } else {
                 let ty = match by_value_record(il, field.ty).map(|class| &il.records[class]) {
                     Some(class) if field.overlapping && class.traits.empty => continue,
-                    // As of a base, only the data: others use its tail padding.
+                    // As for a base, only the data: others use its tail padding.
                     Some(class)
                         if field.overlapping
                             && class.data_size < class.size
@@ -232,7 +231,7 @@ impl TypeMap {
         }
         items.sort_by_key(|item| item.offset);
         if !record.virtual_bases.is_empty() {
-            // One that is a primary base lies where something else is.
+            // A primary base overlaps another one.
             let mut end = 0;
             items.retain(|item| {
                 let free = item.offset >= end;
@@ -273,7 +272,7 @@ impl TypeMap {
         (layout.ty, place.filter(|&p| p != NO_MEMBER))
     }
 
-    /// Whether a class has bit-fields, whose bytes are better copied as memory than as members.
+    /// Whether a class has bit-fields, whose bytes are better copied as memory than by members.
     pub(crate) fn has_bit_fields(&mut self, il: &Il<'_>, types: &mut Types, id: RecordId) -> bool {
         self.record(il, types, id).has_bit_fields
     }
@@ -286,7 +285,7 @@ struct Item {
     number: Option<u32>,
 }
 
-/// The members of an IR struct and where each item went.
+/// The members of an IR struct and the member number of each item.
 struct Body {
     fields: Vec<Ty>,
     places: Vec<u32>,
@@ -294,8 +293,8 @@ struct Body {
 }
 
 impl Body {
-    /// Puts every item at its offset, filling gaps with `i8` arrays. `None` if that is impossible: some
-    /// member's own alignment forbids its place or the size, and only a packed struct will do.
+    /// Puts every item at its offset, filling gaps with `i8` arrays. `None` if that is impossible: a member's own
+    /// alignment forbids its offset or the size, and only a packed struct will do.
     fn lay_out(types: &mut Types, items: &[Item], record: &Record<'_>, packed: bool) -> Option<Body> {
         let mut body = Body { fields: Vec::new(), places: Vec::with_capacity(items.len()), packed };
         let (mut end, mut align) = (0_u64, 1_u32);
@@ -329,7 +328,7 @@ impl Body {
         Some(body)
     }
 
-    /// Only bytes: for a layout that no sequence of members gives.
+    /// Bytes only: for a layout that no sequence of members gives.
     fn opaque(types: &mut Types, record: &Record<'_>) -> Body {
         Body { fields: vec![types.array(Ty::I8, record.size)], places: Vec::new(), packed: true }
     }
@@ -356,8 +355,8 @@ pub(crate) fn by_value_record(il: &Il<'_>, mut ty: Type) -> Option<RecordId> {
     }
 }
 
-/// `memory` with the bytes behind it that belong to the object too: a `long double` has the size and
-/// alignment that the host gives it, but the value of a `double`.
+/// `memory` with the padding that belongs to the object: a `long double` has the size and alignment of the host's, but
+/// the value of a `double`.
 fn padded(il: &Il<'_>, types: &mut Types, ty: Type, memory: Ty) -> Ty {
     if !is_long_double(il, ty) {
         return memory;
@@ -381,9 +380,9 @@ fn builtin_type(builtin: Builtin) -> Ty {
             Some(2) => Ty::I16,
             Some(4) => Ty::I32,
             Some(8) => Ty::I64,
-            // Objects of `__float128` take room; their values are refused before.
+            // Objects of `__float128` have storage; their values are rejected before.
             Some(16) => Ty::I128,
-            // What no object has keeps the translation total as a byte.
+            // Types without objects are translated to a byte, so that the translation is total.
             _ => Ty::I8,
         },
     }

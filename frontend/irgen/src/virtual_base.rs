@@ -1,9 +1,9 @@
 //! Constructors and destructors of bases with virtual bases ([Itanium C++ ABI 2.6, 5.1.4.3]).
 //!
-//! Where a virtual base lies depends on the complete object, so that the constructor of a class with virtual bases
-//! exists twice: the one for complete objects makes the virtual bases, the one for bases leaves them alone. The
-//! latter gets the virtual tables to use as an argument, because those of its class tell places in objects of exactly
-//! this class. What it gets leads into the table of tables (`_ZTT`) of the complete object's class:
+//! The offset of a virtual base depends on the complete object, so the constructor of a class with virtual bases exists
+//! twice: the complete object constructor constructs the virtual bases, the base object constructor does not. The
+//! latter gets the virtual tables to use as an argument, because those of its class hold the offsets in objects of
+//! exactly this class. The argument points into the VTT (`_ZTT`) of the complete object's class:
 //!
 //! ```text
 //! table pointers of the class itself
@@ -11,7 +11,7 @@
 //! in the complete object only: for each virtual base with virtual bases: the same for it
 //! ```
 //!
-//! Destructors do the same.
+//! The same applies to destructors.
 
 use ptxc_il::{BaseStep, ExprId, ExprKind, FunctionId, RecordId, TypeKind};
 use ptxc_ir::{Func, Global, MemAccess, ParamAttrs, Ty, Value};
@@ -23,7 +23,7 @@ use crate::function::FunctionLowering;
 use crate::vtable::table_pointer_access;
 
 impl Unit<'_> {
-    /// The variant of a constructor or destructor for objects that are bases.
+    /// The base object variant of a constructor or destructor.
     pub(crate) fn base_variant(&mut self, id: FunctionId) -> Func {
         if let Some(&known) = self.base_variants.get(&id) {
             return known;
@@ -51,7 +51,7 @@ impl Unit<'_> {
         func
     }
 
-    /// The table of the tables of a class.
+    /// The VTT of a class.
     fn table_table(&mut self, class: RecordId) -> Global {
         if let Some(&known) = self.table_tables.get(&class) {
             return known;
@@ -68,7 +68,7 @@ impl Unit<'_> {
         global
     }
 
-    /// How many words a base has in a table of tables.
+    /// The number of words of a base in a VTT.
     fn words_of_base(&self, class: RecordId) -> usize {
         let record = &self.il.records[class];
         if record.virtual_bases.is_empty() {
@@ -80,8 +80,8 @@ impl Unit<'_> {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// The tables for a direct base of the object at hand, which is of class `class`; none if it has no virtual
-    /// bases and thus needs none.
+    /// The tables for a direct base of the current object, which is of class `class`; none if it has no virtual bases
+    /// and thus needs none.
     pub(crate) fn tables_of_base(&mut self, class: RecordId, number: usize) -> Option<Value> {
         let record = &self.il.records[class];
         let base = record.bases.get(number)?;
@@ -93,7 +93,7 @@ impl FunctionLowering<'_, '_> {
         Some(self.tables_at(class, record.tables.own.len() + before))
     }
 
-    /// The tables for a virtual base of the complete object at hand.
+    /// The tables for a virtual base of the current complete object.
     pub(crate) fn tables_of_virtual_base(&mut self, class: RecordId, number: usize) -> Option<Value> {
         let record = &self.il.records[class];
         let base = record.virtual_bases.get(number)?;
@@ -105,7 +105,7 @@ impl FunctionLowering<'_, '_> {
         Some(self.tables_at(class, self.unit.words_of_base(class) + before))
     }
 
-    /// A place in the table of tables: the one given, or that of the class.
+    /// An address in the VTT: the one given, or that of the class.
     fn tables_at(&mut self, class: RecordId, word: usize) -> Value {
         let base = match self.tables {
             Some(given) => given,
@@ -117,10 +117,10 @@ impl FunctionLowering<'_, '_> {
         self.byte_offset(base, 8 * word as u64, "vtt")
     }
 
-    /// Sets the table pointers of `*this`, a base, to the tables given.
+    /// Sets the virtual table pointers of `*this`, a base, to the tables given.
     pub(crate) fn init_given_tables(&mut self, class: RecordId, this: Value, given: Value) {
         let record = &self.il.records[class];
-        // The first is that of the object itself, from which the places of virtual bases are known.
+        // The first is that of the object itself, which holds the offsets of virtual bases.
         for (word, table) in (0_u64..).zip(record.tables.own) {
             let from = self.byte_offset(given, 8 * word, "vtt");
             let address = self.load(Ty::PTR, from, MemAccess::aligned(8), "vtable");
@@ -137,7 +137,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Makes a base with virtual bases at an address: by the constructor for bases.
+    /// Constructs a base with virtual bases at an address, by the base object constructor.
     pub(crate) fn construct_base(&mut self, value: ExprId, address: Value, tables: Value) {
         let expr = self.expr(value);
         let ExprKind::Construct { ctor, args, zeroed } = expr.kind else {
@@ -147,7 +147,7 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         if zeroed && let TypeKind::Record(class) = self.il.types.kind(expr.ty) {
-            // What belongs to the base, without its virtual bases.
+            // The bytes of the base, without its virtual bases.
             let (byte, size) = (self.int(Ty::I8, 0), self.il.records[class].data_size);
             let size = self.unit.module.const_i64(size as i64);
             let place = Place::at(self, address, expr.ty);

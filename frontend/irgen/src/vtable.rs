@@ -1,12 +1,12 @@
-//! Virtual tables: what table pointers lead to, thunks, and calls through them ([Itanium C++ ABI 2.5]).
+//! Virtual tables, thunks, and virtual calls ([Itanium C++ ABI 2.5]).
 //!
-//! All tables of a class are one constant array of pointers in global memory, `_ZTV` and the name of the
-//! class: the functions of each part of the object with a table pointer, which holds the generic address of the
-//! first. In front of the functions stand the distances to virtual bases (`virtual_base.rs`), the distance to the start
-//! of the object, for `dynamic_cast<void *>`, and null in the place of its type, which device code has not.
+//! All tables of a class are one constant array of pointers in global memory, `_ZTV` and the name of the class: the
+//! functions of each subobject with a virtual table pointer, which holds the generic address of the first function.
+//! Before the functions are the offsets of virtual bases (`virtual_base.rs`), the offset to the top of the object, for
+//! `dynamic_cast<void *>`, and null in place of the type information, which device code does not have.
 //!
-//! A function that expects another object pointer than the caller has, or whose result has to be converted,
-//! stands in the table as a thunk that adjusts both.
+//! A function that expects another object pointer than the caller has, or whose result must be converted, is entered in
+//! the table as a thunk that adjusts both.
 
 use ptxc_il::{BaseStep, ExecutionSpace, FunctionId, FunctionType, RecordId, TypeKind, Vtable, VtableEntry};
 use ptxc_ir::{AddrSpace, Flags, FnAttrs, Func, Global, Linkage, MemAccess, Ty, Value};
@@ -29,7 +29,7 @@ impl<'a> Unit<'a> {
         global
     }
 
-    /// A constant with the words of some tables, one behind the other.
+    /// A constant with the words of some tables, concatenated.
     pub(crate) fn table_words(&mut self, tables: &[Vtable<'a>], symbol: &str) -> Global {
         let mut words: Vec<Value> = Vec::new();
         for table in tables {
@@ -58,7 +58,7 @@ impl<'a> Unit<'a> {
         global
     }
 
-    /// What the table pointers for some tables in one constant are: each leads behind the distances, to the first
+    /// The values of the table pointers for some tables in one constant: each points past the offsets, to the first
     /// function.
     pub(crate) fn table_addresses(&mut self, global: Global, tables: &[Vtable<'a>]) -> Vec<Value> {
         let base = self.generic_address(global.into());
@@ -78,7 +78,7 @@ impl<'a> Unit<'a> {
     }
 
     fn vtable_word(&mut self, entry: VtableEntry) -> Value {
-        // The host's functions are called by the host only.
+        // Host functions are called by the host only.
         let on_device = |id: &FunctionId| self.il.functions[*id].space != ExecutionSpace::Host;
         let Some(function) = entry.function.filter(on_device) else { return self.module.null(Ty::PTR) };
         if entry.this_adjust == 0 && entry.return_adjust == BaseStep::NONE {
@@ -87,7 +87,7 @@ impl<'a> Unit<'a> {
         self.thunk(function, entry).into()
     }
 
-    /// A function that adjusts the object pointer, calls another one and adjusts its result.
+    /// A thunk: adjusts the object pointer, calls a function and adjusts its result.
     fn thunk(&mut self, id: FunctionId, entry: VtableEntry) -> Func {
         let target = self.function(id);
         let function = &self.il.functions[id];
@@ -187,7 +187,7 @@ impl<'a> Unit<'a> {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// Sets all table pointers of `*this`.
+    /// Sets all virtual table pointers of `*this`.
     pub(crate) fn init_vtables(&mut self, class: RecordId) {
         let tables = self.il.records[class].tables.own;
         if tables.is_empty() {
@@ -210,7 +210,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The address of a virtual function of the object at `this`, as its class `class` numbers them.
+    /// The address of a virtual function of the object at `this`, by its slot in class `class`.
     pub(crate) fn virtual_function(&mut self, this: Value, class: Option<RecordId>, slot: u32) -> Value {
         let align = class.map_or(8, |class| self.il.records[class].align);
         let table = self.load(Ty::PTR, this, table_pointer_access(align), "vtable");
@@ -219,8 +219,8 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// How the table pointer of an object with this alignment is read and written: packed classes have less than
-/// a pointer needs.
+/// The alignment with which the table pointer of an object is read and written: packed classes have less than that of a
+/// pointer.
 pub(crate) fn table_pointer_access(align: u32) -> MemAccess {
     MemAccess::aligned(align.clamp(1, 8))
 }
