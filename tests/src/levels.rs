@@ -1,5 +1,5 @@
-//! The table of optimisation levels in `specs/passes.md` is what the code says, and the page describes the passes that
-//! there are. `PTXC_BLESS=1` writes the table anew.
+//! Checks that the table of optimisation levels in `specs/passes.md` equals the code, and that the page describes every
+//! pass. `PTXC_BLESS=1` rewrites the table.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -55,7 +55,7 @@ fn check_described(page: &str) -> Result<(), String> {
     }
 }
 
-/// A row for each level and for each pass that has others run behind it.
+/// A row for each level and for each pass that requests cleanup passes.
 fn rows() -> String {
     let mut out = String::new();
     let mut asking: Vec<&Pass> = Vec::new();
@@ -70,7 +70,7 @@ fn rows() -> String {
     }
     for pass in asking {
         let again = if pass.again { "; then itself again" } else { "" };
-        let _ = writeln!(out, "| behind `{}`, where it asks | {}{again} |", pass.name, names(pass.clean_up));
+        let _ = writeln!(out, "| after `{}`, on request | {}{again} |", pass.name, names(pass.clean_up));
     }
     out
 }

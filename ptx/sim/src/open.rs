@@ -12,7 +12,7 @@ const CHOICES: [(&str, &[&str], &str, &str); 17] = [
         "order and precision of the sum",
         "as measured on compute capability 9.0: [matrices](#matrices)",
     ),
-    ("address", &[], "where the memory is", "behind what the frame has, aligned"),
+    ("address", &[], "where the memory is", "after the contents of the frame, aligned"),
     (
         "async",
         &[],

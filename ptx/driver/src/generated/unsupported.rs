@@ -235,7 +235,7 @@ super::not_supported! {
         cuMemcpy3DBatchAsync_ptsz,
         cuMemcpy3DBatchAsync_v2,
         cuMemcpy3DBatchAsync_v2_ptsz;
-    "nodes of graphs that stand for memory, conditions or lists of operations":
+    "nodes of graphs for memory, conditions or lists of operations":
         cuDeviceGetGraphMemAttribute,
         cuDeviceGraphMemTrim,
         cuDeviceSetGraphMemAttribute,

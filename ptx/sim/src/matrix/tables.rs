@@ -36,7 +36,7 @@ const STRIDE: u32 = 1 << 17;
 /// Distances of chunks before the swizzle. In K direction a line is a row of A or a column of B and chunks follow k, in
 /// MN direction the other way about.
 fn layouts(out: &mut String) {
-    *out += "\n| direction | swizzle | next chunk | chunk behind the span | next line | line + 8 |\n\
+    *out += "\n| direction | swizzle | next chunk | chunk after the span | next line | line + 8 |\n\
         |---|---|---|---|---|---|\n";
     for major in [Major::K, Major::Mn] {
         for swizzle in [Swizzle::None, Swizzle::B32, Swizzle::B64, Swizzle::B128] {
