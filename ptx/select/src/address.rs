@@ -1,8 +1,9 @@
-//! Addresses: what part of a pointer fits into `[base+offset]`, and the state space of an access.
+//! Address selection: the part of a pointer that folds into `[base+offset]`, and the state space of an access.
 //!
-//! Constant offsets fold into the address; the base is a variable's name, the local stack pointer or a
-//! register. Casts between a named space and the generic one are looked through towards the named space,
-//! since an access to a known space is cheaper than a generic one (PTX ISA, "Addresses as Operands").
+//! Constant offsets fold into the address; the base is the name of a variable, the local stack pointer or a
+//! register. A cast between a specific space and the generic one is replaced by its operand or result in the
+//! specific space, because an access to a known space is cheaper than a generic one (PTX ISA, "Addresses as
+//! Operands").
 
 use ptxc_ir::{AddrSpace, Inst, Module, Op as IrOp, Ty, TyKind, Value};
 use ptxc_ptx::isa::{Mod, Op};
@@ -59,7 +60,7 @@ pub(crate) fn state_space(space: AddrSpace) -> Option<Space> {
     }
 }
 
-/// The space a pointer is known to lead into: that of its type, or of what it was cast from.
+/// The space that a pointer is known to point into: that of its type, or of the operand of its cast.
 pub(crate) fn known_space(m: &Module, pointer: Value) -> Option<AddrSpace> {
     let space = m.types.addr_space(m.ty(pointer))?;
     if space != AddrSpace::GENERIC {
@@ -72,7 +73,8 @@ pub(crate) fn known_space(m: &Module, pointer: Value) -> Option<AddrSpace> {
 }
 
 impl FunctionSelector<'_, '_> {
-    /// The address of a write or an atomic operation: through its generic form where the space has none.
+    /// The address of a write or an atomic operation: the generic form if the operation is not supported in the
+    /// space.
     pub(crate) fn written_place(&mut self, pointer: Value, refused: &[Space]) -> Place {
         let place = self.place(pointer);
         if self.m().types.addr_space(self.m().ty(pointer)) != Some(AddrSpace::GENERIC)
@@ -83,7 +85,7 @@ impl FunctionSelector<'_, '_> {
         self.generic_place(pointer)
     }
 
-    /// The address of an access through a generic pointer as such.
+    /// The address of an access through a generic pointer, kept generic.
     pub(crate) fn generic_place(&mut self, pointer: Value) -> Place {
         let base = self.register(pointer);
         Place { space: None, base: base.into(), offset: 0 }
@@ -98,8 +100,8 @@ impl FunctionSelector<'_, '_> {
         loop {
             let op = if m.op(at) == IrOp::Expr { m.expr_op(at).unwrap_or(IrOp::Expr) } else { m.op(at) };
             match op {
-                // A computed base that is used elsewhere is in a register anyway, but the fold costs
-                // nothing: its own base is live as well.
+                // A computed base with other uses is in a register anyway, but folding costs nothing: its own base
+                // is live as well.
                 IrOp::Gep => match m.constant_offset(at) {
                     Some(more) if i32::try_from(offset + more).is_ok() => {
                         offset += more;
@@ -140,7 +142,7 @@ impl FunctionSelector<'_, '_> {
         if let Some(place) = self.param_place(at) {
             return Place { offset: place.offset.wrapping_add(offset), ..place };
         }
-        // ptxas takes a number for an address in local space alone.
+        // ptxas accepts a numeric address in local space only.
         let base = match m.int_value(at) {
             Some(address) if space == AddrSpace::LOCAL => Operand::Int(address as i64),
             None if space == AddrSpace::LOCAL && m.is_zero_bits(at) => Operand::Int(0),
@@ -200,7 +202,7 @@ impl FunctionSelector<'_, '_> {
         self.register(pointer).into()
     }
 
-    /// `index * scale` as wide as an address.
+    /// `index * scale` in the width of an address.
     fn scaled_index(&mut self, gep: Value, index: Value, scale: u64, narrow: bool) -> Operand {
         let m = self.m();
         let ty = m.ty(index);
@@ -230,7 +232,7 @@ impl FunctionSelector<'_, '_> {
         }
         let bits = m.types.int_bits(ty).unwrap_or(64);
         if bits == 32 {
-            // A signed 32-bit subscript is used as it is.
+            // A signed 32-bit index is used directly.
             let source = self.operand(index);
             if scale > 1 && i32::try_from(scale).is_ok() {
                 return self
@@ -318,7 +320,7 @@ impl FunctionSelector<'_, '_> {
                 }
                 None => address.into(),
             },
-            // Shared memory of the own block is part of the cluster's, at the same addresses.
+            // The block's shared memory is part of the cluster's, at the same addresses.
             (AddrSpace::SHARED, AddrSpace::SHARED_CLUSTER) => {
                 self.emit(Op::Cvt, &[Mod::U64, Mod::U32], RegClass::B64, &[address.into()]).into()
             }

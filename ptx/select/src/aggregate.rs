@@ -1,4 +1,4 @@
-//! Members of aggregates and vectors: registers are only renamed.
+//! Selects operations on members of aggregates and vectors, which only rename registers.
 
 use ptxc_ir::{Inst, Op as IrOp, Value};
 use ptxc_ptx::isa::{Mod, Op};
@@ -55,7 +55,7 @@ impl FunctionSelector<'_, '_> {
         let first = (index as usize).saturating_mul(count);
         match values.get(first..first.saturating_add(count)) {
             Some(lane) => self.define(inst, lane),
-            // There is no such lane, so any value is right.
+            // The index is out of range, so any value is correct.
             None => self.define_zero(inst),
         }
     }
@@ -80,7 +80,7 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &values);
     }
 
-    /// Some value for what has none.
+    /// Defines an instruction with an undefined value as zero.
     fn define_zero(&mut self, inst: Inst) {
         let leaves = self.leaves_of(self.m().ty(inst));
         let zeros: Vec<Operand> = leaves.iter().map(|leaf| crate::convert::zero(leaf.ty)).collect();
@@ -106,7 +106,8 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// What a half of a pair was made of, if that is seen: the value just inserted, or none in a pair without a value.
+    /// The value just inserted into a half of a pair, if known; the inner option is none for an undef or poison
+    /// pair.
     fn half_put_before(&self, vector: Value, index: usize) -> Option<Option<Value>> {
         let m = self.m();
         if m.types.size_of(m.types.scalar(m.ty(vector))) != 2 {
@@ -124,7 +125,7 @@ impl FunctionSelector<'_, '_> {
         let element: Operand = self.register(element).into();
         let Some(mut halves) = (match other {
             Some(Some(other)) => Some([self.register(other).into(); 2]),
-            // Any value is right for the other half.
+            // Any value is correct for the other half.
             Some(None) => Some([element; 2]),
             None => self.halves(vector),
         }) else {
@@ -156,7 +157,7 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &picked);
     }
 
-    /// `freeze` of a value that has one: any fixed value is right for undef.
+    /// `freeze` forwards its operand: a register already has one fixed value.
     pub(crate) fn freeze(&mut self, inst: Inst) {
         let values = self.value(self.m().operand(inst, 0));
         self.define(inst, &values);

@@ -1,7 +1,7 @@
 //! Integer arithmetic and logic.
 //!
-//! PTX has no 8-bit arithmetic: bytes are computed in 16-bit registers whose upper half is unspecified,
-//! so operations that look at it (division, right shifts, comparisons) extend their operands first.
+//! PTX has no 8-bit arithmetic: bytes are computed in 16-bit registers with an unspecified upper half, so
+//! operations that depend on it (division, right shifts, comparisons) extend their operands first.
 
 use ptxc_ir::{Inst, Op as IrOp, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op};
@@ -60,7 +60,7 @@ impl FunctionSelector<'_, '_> {
         let (a, b) = if extends {
             (self.extended_byte(x, signed), self.extended_byte(y, signed))
         } else if bits == 8 && op == IrOp::Shl {
-            // The count is used whole, so its upper half must be defined.
+            // All bits of the shift amount count, so its upper half must be defined.
             (self.operand(x), self.extended_byte(y, false))
         } else {
             (self.operand(x), self.operand(y))
@@ -92,8 +92,8 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Shift counts are 32-bit operands in PTX, whatever is shifted. Larger counts are undefined in the
-    /// IR, so dropping high bits is sound.
+    /// Converts a shift amount to the 32-bit operand that PTX requires. Larger amounts are poison in the IR, so
+    /// dropping high bits is sound.
     pub(crate) fn shift_amount(&mut self, amount: Operand, bits: u32) -> Operand {
         match (amount, bits) {
             (Operand::Reg(_), 64) => {
@@ -124,7 +124,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// `a * b + c` as one `mad`, if the sum takes in a product.
+    /// Selects `a * b + c` as one `mad`, if a product folds into the sum.
     fn multiply_add(&mut self, sum: Inst, bits: u32) -> bool {
         let m = self.m();
         if bits < 16 {
@@ -173,8 +173,8 @@ impl FunctionSelector<'_, '_> {
         true
     }
 
-    /// A half that becomes the upper one of a word, like a `bfloat16` that is made a `float`: one permutation of bytes
-    /// for ptxas, where extending and shifting take three instructions.
+    /// Selects a half-word shifted to the upper half of a word, such as a `bfloat16` converted to `float`, as one
+    /// byte permutation; extension and shift would take three instructions in ptxas.
     fn upper_half(&mut self, shl: Inst) -> bool {
         let Some(half) = fold::upper_half(self.m(), shl) else { return false };
         let half = self.register(half);
@@ -184,8 +184,8 @@ impl FunctionSelector<'_, '_> {
         true
     }
 
-    /// Logic on predicates; addition and subtraction modulo 2 are exclusive or. The only divisor that is not
-    /// zero, and the only shift that is less than the width, leave a value as it is.
+    /// Selects logic on predicates; addition and subtraction modulo 2 are exclusive or. The only valid divisor is 1
+    /// and the only valid shift amount is 0, which leave a value unchanged.
     fn predicate_binary(&mut self, inst: Inst) {
         let m = self.m();
         let (x, y) = (m.operand(inst, 0), m.operand(inst, 1));

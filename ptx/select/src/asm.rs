@@ -1,8 +1,8 @@
-//! Inline assembly: registers are substituted into the template, which PTX prints as it is.
+//! Inline assembly: registers are substituted into the template, which the printer emits verbatim.
 //!
-//! An input that is tied to an output (`+f` of the source) is copied into the output's register in front of the
-//! statement. Such copies are joined like those of phis ([`crate::coalesce`]), so that an accumulator which goes from
-//! one statement to the next stays in one register; only then are the registers known and the text is written.
+//! An input tied to an output (`+f` in the source) is copied into the output's register before the statement. These
+//! copies are coalesced like those of phis ([`crate::coalesce`]), so that an accumulator passed between statements
+//! stays in one register; the text is generated after that, when the registers are final.
 //!
 //! Constraints are LLVM's: `=r` an output, `r` an input, `n` a constant, `0` an input in the register of an
 //! output, `~{memory}` a clobber. Letters name register classes: `h` 16 bits, `r` 32, `l` 64, `q` 128, `f` and
@@ -30,7 +30,7 @@ impl FunctionSelector<'_, '_> {
         let constraints: Vec<&str> = asm.constraints.split(',').filter(|c| !c.is_empty()).collect();
         let outputs: Vec<&str> = constraints.iter().filter(|c| c.starts_with('=')).copied().collect();
         let ret = m.ty(inst);
-        // One output is the result itself, several are the members of a structure.
+        // A single output is the result itself, several are the members of a structure.
         let types: &[Ty] = match outputs.len() {
             0 => &[],
             1 => &[ret],
@@ -67,7 +67,8 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Writes the text of all inline assembly, when the registers are final and the statements still in their places.
+    /// Generates the text of all inline assembly, when the registers are final and the statements still in their
+    /// original positions.
     pub(crate) fn write_assembly(&mut self) {
         let m = self.m();
         for assembly in std::mem::take(&mut self.notes.assembly) {
@@ -83,7 +84,7 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let ty = m.ty(arg);
         if let Ok(tied) = constraint.parse::<usize>() {
-            // The output starts with the input's value.
+            // The output is initialized with the input's value.
             let Some(&(reg, _)) = outputs.get(tied) else {
                 self.unsupported("inline assembly that names a missing output");
                 return Operand::Int(0);
@@ -108,7 +109,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// A value in the class of its constraint. A 128-bit integer is packed from its halves.
+    /// Converts a value to the class of its constraint. A 128-bit integer is packed from its halves.
     fn asm_source(&mut self, value: Value, class: RegClass) -> Operand {
         let ty = self.m().ty(value);
         match (ty, class) {
@@ -124,7 +125,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// A value in a register class: floats and integers of one width share bits; a shared address in a
+    /// Converts a value to a register class: floats and integers of one width share bits; a shared address in a
     /// 64-bit operand is widened.
     fn as_class(&mut self, value: Operand, ty: Ty, class: RegClass) -> Operand {
         let m = self.m();
@@ -172,7 +173,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Whether values of a type lie in one register.
+    /// Whether values of a type are in one register.
     fn is_scalar(&self, ty: Ty) -> bool {
         shape::leaf_count(&self.m().types, ty) == 1
     }
@@ -201,7 +202,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Puts operands into the template: `$0`, `${0}`, `$$`.
+    /// Substitutes operands into the template: `$0`, `${0}`, `$$`.
     fn substitute(&mut self, template: &str, operands: &[Operand]) -> String {
         let mut out = String::with_capacity(template.len() + 8 * operands.len());
         let mut rest = template;
@@ -255,7 +256,7 @@ impl FunctionSelector<'_, '_> {
     }
 }
 
-/// The class of a register that holds a whole value of a type.
+/// The class of a register that contains a whole value of a type.
 fn own_class(types: &Types, ty: Ty) -> Option<RegClass> {
     if ty == Ty::I128 { Some(RegClass::B128) } else { shape::reg_class(types, ty) }
 }

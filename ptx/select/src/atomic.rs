@@ -1,7 +1,7 @@
 //! Atomic operations (PTX ISA, "atom").
 //!
-//! A relaxed operation of device scope is written in the short form (`atom.global.add.u32`); other scopes
-//! and orderings name both. A sequentially consistent operation is a fence and the acquire-release form.
+//! A relaxed operation with device scope has the short form (`atom.global.add.u32`); others name both scope and
+//! ordering. A sequentially consistent operation is a fence and the acquire-release form.
 
 use ptxc_ir::{Inst, MemAccess, Ordering, RmwOp, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op};
@@ -58,7 +58,7 @@ impl FunctionSelector<'_, '_> {
         let m = self.m();
         let ty = m.ty(m.operand(inst, 1));
         let place = self.written_place(m.operand(inst, 0), &[Space::Const, Space::Local]);
-        // One instruction succeeds or fails, so it does what either asks for.
+        // One instruction covers success and failure, so it has the stronger of both orderings.
         let access = m.access(inst);
         let access = MemAccess { ordering: access.ordering.join(m.failure_ordering(inst)), ..access };
         if ty == Ty::I128 {
@@ -92,8 +92,8 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &[old.into(), same.into()]);
     }
 
-    /// `atom.exch.b128` and `atom.cas.b128`, from sm_90 on (PTX ISA, "atom"). The latter tells whether the old value was
-    /// the expected one.
+    /// Selects `atom.exch.b128` and `atom.cas.b128`, from sm_90 on (PTX ISA, "atom"). The latter reports whether
+    /// the old value was the expected one.
     fn wide_exchange(&mut self, inst: Inst, place: Place, access: MemAccess, op: &[Mod], values: &[Value]) {
         if self.cx.options.target.number < 90 {
             return self.unsupported("an atomic exchange of 128 bits before sm_90");

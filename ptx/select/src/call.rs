@@ -1,5 +1,5 @@
-//! Calls of functions (PTX ISA, "call"): arguments and results travel in `.param` variables of a call
-//! sequence in braces.
+//! Calls of functions (PTX ISA, "call"): arguments and results are passed in `.param` variables of a call sequence
+//! in braces.
 
 use ptxc_ir::{Callee, Extend, Func, Inst, MemAccess, Ty, Value};
 use ptxc_ptx::function::{Access, Prototype};
@@ -13,7 +13,7 @@ use crate::function::FunctionSelector;
 use crate::memory;
 use crate::params;
 
-/// Alignments of what a call passes in memory, where more than those of the types; else 0.
+/// Alignments of values that a call passes in memory, if larger than those of the types; else 0.
 struct PassedAlignments {
     params: SmallVec<[u32; 8]>,
     result: u32,
@@ -38,14 +38,14 @@ impl FunctionSelector<'_, '_> {
         if let Some(func) = func
             && args.len() > m.func(func).params.len()
         {
-            // No device function can read its variable arguments, so one that is known does not get them.
+            // No device function can read its variable arguments, so a known callee does not get them.
             if m.is_declaration(func) {
                 self.unsupported("variable arguments for a function that is defined elsewhere");
             }
             args.truncate(m.func(func).params.len());
         }
         let target = pointer.map(|p| self.register(p));
-        // Everything is computed before the sequence opens; inside stand only parameter accesses.
+        // All arguments are computed before the sequence opens; only parameter accesses are inside.
         let prepared: Vec<SmallVec<[Operand; 4]>> =
             args.iter().enumerate().map(|(k, &arg)| self.argument(inst, k as u32, arg)).collect();
         self.body.open(Some(number));
@@ -69,7 +69,7 @@ impl FunctionSelector<'_, '_> {
         self.body.close(Some(number));
     }
 
-    /// The alignments that the callee says its parameters and its result have, which both sides must agree on.
+    /// The alignments of the callee's parameters and result, which caller and callee must agree on.
     fn passed_alignments(&self, inst: Inst, func: Option<Func>, count: usize) -> PassedAlignments {
         let m = self.m();
         let of = |k: usize| match func {

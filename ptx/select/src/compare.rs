@@ -37,8 +37,7 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, Op::Setp, &[word, int_word(bits.max(16), signed)], &[a.into(), b]);
     }
 
-    /// Comparison of truth values: equality only makes sense unsigned; order follows false < true, or
-    /// the reverse for signed predicates, where true is -1.
+    /// Compares predicates: order follows false < true, or the reverse for signed comparisons, where true is -1.
     fn predicate_compare(&mut self, inst: Inst) {
         let m = self.m();
         let a = self.register(m.operand(inst, 0));
@@ -57,7 +56,7 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, op, &[Mod::Pred], &[x.into(), y.into()]);
     }
 
-    /// Equality and order of 128-bit values by their halves.
+    /// Compares 128-bit values by their halves.
     fn wide_compare(&mut self, inst: Inst) {
         let m = self.m();
         let pred = m.int_pred(inst);
@@ -118,7 +117,7 @@ impl FunctionSelector<'_, '_> {
     }
 }
 
-/// The comparison word of a predicate, and whether its operands are signed. Equality is written signed.
+/// The comparison word of a predicate, and whether its operands are signed. Equality uses the signed form.
 fn comparison(pred: IntPred) -> (Mod, bool) {
     match pred {
         IntPred::Eq => (Mod::Eq, true),

@@ -8,7 +8,7 @@ use ptxc_ptx::types::RegClass;
 use crate::function::FunctionSelector;
 use crate::shape::int_word;
 
-/// Up to this many cases a switch is a row of comparisons; above, a binary search.
+/// Up to this many cases a switch becomes a sequence of comparisons; above, a binary search.
 const LINEAR_CASES: usize = 4;
 
 impl FunctionSelector<'_, '_> {
@@ -63,7 +63,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Looks through `xor x, true`: a guard can be negated for nothing.
+    /// Strips `xor x, true`: negating a guard is free.
     fn strip_not(&self, condition: Value) -> (Value, bool) {
         let m = self.m();
         let Some(inst) = m.as_op(condition, IrOp::Xor) else { return (condition, false) };
@@ -95,7 +95,7 @@ impl FunctionSelector<'_, '_> {
         self.search(reg, word, &cases, default, next);
     }
 
-    /// A switch over a truth value or two words, case by case.
+    /// Selects a switch on a predicate or on two words, case by case.
     fn switch_by_equality(&mut self, inst: Inst, next: Option<Block>) {
         let m = self.m();
         let condition = m.operand(inst, 0);
@@ -117,7 +117,7 @@ impl FunctionSelector<'_, '_> {
         self.jump(m.switch_default(inst), next);
     }
 
-    /// Compares with the cases, halving until few are left.
+    /// Selects a binary search over the cases, until few are left.
     fn search(&mut self, value: Reg, word: Mod, cases: &[(i64, Block)], default: Block, next: Option<Block>) {
         type Range<'c> = (&'c [(i64, Block)], Option<Label>);
         let mut pending: Vec<Range<'_>> = vec![(cases, None)];
@@ -155,8 +155,8 @@ impl FunctionSelector<'_, '_> {
         self.body.inst(Op::Ret, &[], &[]);
     }
 
-    /// A point that is never reached still ends the block; after a trap nothing is needed but keeping
-    /// control from falling into the next block.
+    /// Selects `unreachable` as `trap`, unless a call that does not return precedes, and `exit`: control must not
+    /// fall into the next block.
     fn unreachable(&mut self, inst: Inst) {
         let m = self.m();
         let after_trap = m

@@ -9,7 +9,7 @@ use crate::float::{Words, float_word};
 use crate::function::FunctionSelector;
 use crate::shape::{self, bits_word, int_word};
 
-/// The most shared variables whose addresses a function keeps in registers.
+/// The maximum number of shared variables whose addresses a function keeps in registers.
 const MAX_BASES: usize = 4;
 
 impl FunctionSelector<'_, '_> {
@@ -102,7 +102,7 @@ impl FunctionSelector<'_, '_> {
         let source = self.register(m.operand(inst, 0));
         let bits = self.bits(to);
         if bits == 1 {
-            // What is between -1 and 1 becomes zero like for any integer.
+            // Numbers between -1 and 1 become zero, as for any integer.
             let words = self.conversion_words(Mod::Rzi, from, Mod::S32);
             let whole = self.emit(Op::Cvt, &words, RegClass::B32, &[source.into()]);
             return self.emit_result(inst, Op::Setp, &[Mod::Ne, Mod::S32], &[whole.into(), 0.into()]);
@@ -208,7 +208,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// The bits of a leaf in a register of another leaf type of the same width.
+    /// Reinterprets a leaf as another leaf type of the same width.
     pub(crate) fn bits_as(&mut self, value: Operand, from: Ty, to: Ty) -> Operand {
         let types = &self.m().types;
         let (a, b) = (shape::reg_class(types, from), shape::reg_class(types, to));
@@ -238,7 +238,7 @@ impl FunctionSelector<'_, '_> {
 
     // ---- constants ----
 
-    /// The leaves of a constant, as literals where the type has them.
+    /// The leaves of a constant, as literals where the type allows.
     pub(crate) fn constant(&mut self, value: Value) -> smallvec::SmallVec<[Operand; 4]> {
         let m = self.m();
         let ty = m.ty(value);
@@ -301,9 +301,9 @@ impl FunctionSelector<'_, '_> {
             .collect()
     }
 
-    /// The address of a variable or function in its own space, in a register. In a loop that of a shared variable is one
-    /// register from the beginning of the function on: it depends on the block's place in its cluster, so that ptxas
-    /// would compute it anew in each iteration.
+    /// The address of a variable or function in its own space, in a register. A shared variable's address used in a
+    /// loop is in one register from the start of the function: it depends on the block's rank in its cluster, so
+    /// ptxas would recompute it in each iteration.
     fn symbol_address(&mut self, value: Value) -> ptxc_ptx::operand::Reg {
         let m = self.m();
         let is_shared = m.ty(value) == Ty::PTR_SHARED && m.as_global(value).is_some();
@@ -323,7 +323,7 @@ impl FunctionSelector<'_, '_> {
         reg
     }
 
-    /// Puts the addresses that loops use in front of everything.
+    /// Materializes the addresses that loops use at the start of the function.
     pub(crate) fn set_up_bases(&mut self) {
         let m = self.m();
         for (value, reg) in std::mem::take(&mut self.bases) {

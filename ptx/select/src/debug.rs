@@ -1,7 +1,8 @@
-//! Debug information of a selected module (`-G`): labels around blocks, the registers of variables, the tree of entries.
+//! Debug information of a selected module (`-G`): labels around scopes, the registers of variables, the tree of
+//! DWARF entries.
 //!
-//! A block of the source is the code from its first instruction to behind its last one. Variables lie in the local
-//! stack of their function, in variables of the module, or in a kernel's parameters.
+//! A scope of the source covers the code from its first to its last instruction. Variables are in the local stack
+//! of their function, in module variables, or in a kernel's parameters.
 
 mod tree;
 
@@ -17,20 +18,20 @@ use rustc_hash::FxHashMap;
 
 use crate::function::FunctionSelector;
 
-/// The labels of a function under selection.
+/// The labels of a function being selected.
 pub(crate) struct FunctionLabels<'m> {
     function: &'m DebugFunction,
-    /// Its place in the module's list.
+    /// Its index in the module's list.
     index: usize,
-    /// The blocks around the last instruction, outermost first.
+    /// The scopes of the last instruction, outermost first.
     open: Vec<u32>,
-    /// Where each block begins and ends.
+    /// The start and end of each scope.
     ranges: Vec<Option<(Sym, Sym)>>,
     begin: Sym,
     end: Sym,
 }
 
-/// What is known of a selected function.
+/// The locations in a selected function.
 pub(crate) struct FunctionPlaces {
     index: usize,
     begin: Sym,
@@ -38,12 +39,12 @@ pub(crate) struct FunctionPlaces {
     ranges: Vec<Option<(Sym, Sym)>>,
     depot: Sym,
     slots: FxHashMap<Value, u64>,
-    /// The registers of values that variables have.
+    /// The registers of variables' values.
     registers: FxHashMap<Value, String>,
 }
 
 impl FunctionSelector<'_, '_> {
-    /// The labels of the function, if a debugger is to be told of it.
+    /// Creates the labels of the function, if debug information is requested.
     pub(crate) fn begin_debug(&mut self) {
         let Some(info) = &self.m().debug else { return };
         let func = self.func;
@@ -56,10 +57,10 @@ impl FunctionSelector<'_, '_> {
         self.debug = Some(FunctionLabels { function, index, open: Vec::new(), ranges, begin, end });
     }
 
-    /// A label where the block of the source changes.
+    /// Adds a label where the scope changes.
     pub(crate) fn note_scope(&mut self, inst: Inst) {
         let Some(labels) = &self.debug else { return };
-        // Slots stand at the beginning of the function, whichever block declares the variable.
+        // Slots are at the start of the function, whatever scope declares the variable.
         if self.m().op(inst) == IrOp::Alloca {
             return;
         }
@@ -88,7 +89,7 @@ impl FunctionSelector<'_, '_> {
         self.body.bind(label);
     }
 
-    /// The function is complete: labels at its ends, and its own line for the instructions that set up the stack.
+    /// Finishes the function: adds labels at its ends, and its own line for the instructions that set up the stack.
     pub(crate) fn end_debug(&mut self, head: &[Stmt]) {
         self.change_scope_at_end();
         let Some(labels) = self.debug.take() else { return self.body.prepend(head) };
@@ -103,8 +104,8 @@ impl FunctionSelector<'_, '_> {
         self.cx.debug_functions.push(FunctionPlaces { index, begin, end, ranges, depot, slots, registers });
     }
 
-    /// The registers that hold the values of variables: those that one instruction writes. One that was joined with others
-    /// holds the value only for a time.
+    /// The registers of variables' values: those with a single writing instruction. A coalesced register has the
+    /// value only temporarily.
     fn registers_of(&self, function: &DebugFunction) -> FxHashMap<Value, String> {
         let mut found = FxHashMap::default();
         let Some(info) = self.m().debug.as_deref() else { return found };
@@ -142,7 +143,7 @@ impl FunctionSelector<'_, '_> {
     }
 }
 
-/// The blocks that an instruction is in, outermost first, without the function itself.
+/// The scopes of an instruction, outermost first, without the function itself.
 fn chain(function: &DebugFunction, node: u32) -> Vec<u32> {
     let mut open = Vec::new();
     let mut at = Some(function.scope_of(node));

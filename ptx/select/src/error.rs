@@ -1,15 +1,15 @@
-//! What selection cannot express, as values: the caller shows them with the source line.
+//! Errors of selection, as values: the caller prints them with the source line.
 
 use std::fmt;
 
-/// Something that has no PTX form for the target.
+/// A construct without a PTX form for the target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectError {
-    /// The function it is in; empty for a global variable.
+    /// The function that contains it; empty for a global variable.
     pub function: String,
     /// The opaque source location of the instruction; 0 if unknown.
     pub loc: u32,
-    /// What is wrong.
+    /// The message.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! Where denormal numbers are flushed to zero (PTX ISA, "Floating Point Instructions", `.ftz`).
+//! Selects which operations flush denormal numbers to zero (PTX ISA, "Floating Point Instructions", `.ftz`).
 //!
 //! | said by | `float` | `half` | intrinsics that name their rounding |
 //! |---|---|---|---|
@@ -9,19 +9,19 @@ use ptxc_ir::{Denormals, Func, Module, Ty, TyKind};
 
 use crate::options::SelectOptions;
 
-/// What the instructions of a function flush.
+/// The operations of a function that flush.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flush {
     float: bool,
     half: bool,
-    /// `bfloat` that becomes `float`, which has `.ftz` from sm_90 on (PTX ISA, "cvt").
+    /// Conversions from `bfloat` to `float`, which have `.ftz` from sm_90 on (PTX ISA, "cvt").
     bfloat: bool,
-    /// Intrinsics whose name says how they round, and nothing of denormal numbers.
+    /// Intrinsics whose name states a rounding but no denormal mode.
     pub(crate) named: bool,
 }
 
 impl Flush {
-    /// By the attributes of a function, else by the option.
+    /// The mode from the attributes of a function, else from the option.
     pub(crate) fn of(m: &Module, func: Func, options: &SelectOptions) -> Self {
         match m.func(func).denormals {
             Some(Denormals::Flush) => {
@@ -43,8 +43,8 @@ impl Flush {
         }
     }
 
-    /// Whether a conversion flushes: one that reads `float`, or writes what only a larger range or `bfloat` can make
-    /// denormal in it.
+    /// Whether a conversion flushes: one from `float` to a type other than the 16-bit floats, or one from `double`
+    /// or `bfloat` to `float`.
     pub(crate) fn conversion(self, from: Ty, to: Ty) -> bool {
         match (from, to) {
             (Ty::FLOAT, Ty::HALF | Ty::BFLOAT) => false,

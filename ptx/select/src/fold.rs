@@ -1,11 +1,10 @@
-//! Which values are never computed on their own, because every use folds into its user.
+//! Finds values that are never computed separately, because every use folds into its user.
 //!
-//! A value may fold into a user only if the user can compute it from operands that are live at the user
-//! anyway; SSA operands of a value that dominates the user always are. Folding duplicates no work that
-//! costs an instruction: addresses become immediates, products become fused, extensions become wide
-//! forms or extending loads, comparisons become predicates next to their branch (those are computed
-//! where they stand, being shared). What was taken out of a loop does not go back into it: a fused form there
-//! costs as much as the sum alone, and keeps both factors in registers.
+//! A value may fold into a user only if the user can compute it from operands that are live there anyway; the SSA
+//! operands of a value that dominates the user always are. Folding does not duplicate instructions: addresses
+//! become immediates, products become fused, extensions become wide forms or extending loads, comparisons become
+//! predicates next to their branch (shared ones are computed in place). A value hoisted out of a loop does not fold
+//! into it: a fused form there costs as much as the sum alone, and keeps both factors in registers.
 
 use ptxc_ir::{Inst, Module, Op, Ty, Value};
 
@@ -107,7 +106,7 @@ fn multiply_add_user(m: &Module, depths: &LoopDepths, mul: Inst) -> bool {
         .is_some_and(|user| m.op(user) == Op::Add && added_product(m, depths, user) == Some(mul))
 }
 
-/// The product that an integer addition takes in as `mad`.
+/// The product that folds into an integer addition as `mad`.
 pub(crate) fn added_product(m: &Module, depths: &LoopDepths, sum: Inst) -> Option<Inst> {
     m.operands(sum).find_map(|operand| {
         let mul = m.as_op(operand, Op::Mul)?;
@@ -115,8 +114,8 @@ pub(crate) fn added_product(m: &Module, depths: &LoopDepths, sum: Inst) -> Optio
     })
 }
 
-/// Whether an extension from 32 to 64 bits is used only as a factor of wide products, index of address
-/// arithmetic, or shifted left by a constant (which is such a product).
+/// Whether an extension from 32 to 64 bits is used only as a factor of wide products, as an index of address
+/// arithmetic, or shifted left by a constant (also a wide product).
 fn widening_user(m: &Module, ext: Inst) -> bool {
     if m.ty(ext) != Ty::I64 || m.ty(m.operand(ext, 0)) != Ty::I32 || !m.has_uses(ext) {
         return false;
@@ -173,7 +172,8 @@ pub(crate) fn wide_shift(m: &Module, shl: Inst) -> Option<(Value, i64, bool)> {
     Some((x, 1 << amount, signed))
 }
 
-/// The 16-bit value that a left shift makes the upper half of a word: `{0, half}`. One that is loaded is extended by its load.
+/// The 16-bit value that a left shift moves to the upper half of a word: `{0, half}`. A loaded value is excluded,
+/// since its load extends it.
 pub(crate) fn upper_half(m: &Module, shl: Inst) -> Option<Value> {
     if m.op(shl) != Op::Shl || m.ty(shl) != Ty::I32 || m.int_value(m.operand(shl, 1)) != Some(16) {
         return None;
@@ -184,7 +184,7 @@ pub(crate) fn upper_half(m: &Module, shl: Inst) -> Option<Value> {
     (m.ty(half) == Ty::I16 && !loaded).then_some(half)
 }
 
-/// The 32-bit value that a 64-bit value extends, and whether with its sign.
+/// The 32-bit operand of a 64-bit extension, and whether it is signed.
 pub(crate) fn narrow(m: &Module, value: Value) -> Option<(Value, bool)> {
     let inst = m.as_inst(value)?;
     let signed = match m.op(inst) {
@@ -202,7 +202,7 @@ fn constant_factor(m: &Module, value: Value, signed: bool) -> Option<i64> {
     fits.then_some(constant)
 }
 
-/// The extension that a narrow load is done as: its only user.
+/// The extension that a narrow load folds into: its only user.
 pub(crate) fn extending_user(m: &Module, load: Inst) -> Option<Inst> {
     if !m.has_one_use(load) || !m.access(load).is_simple() || !matches!(m.ty(load), Ty::I8 | Ty::I16) {
         return None;
@@ -210,6 +210,6 @@ pub(crate) fn extending_user(m: &Module, load: Inst) -> Option<Inst> {
     let user = m.users(load).next()?;
     let extends =
         matches!(m.op(user), Op::SExt | Op::ZExt) && matches!(m.ty(user), Ty::I16 | Ty::I32 | Ty::I64);
-    // The load moves to its user, so nothing between them may write memory.
+    // The load moves to its user, so no instruction between them may write memory.
     (extends && m.next_inst(load) == Some(user)).then_some(user)
 }

@@ -1,10 +1,10 @@
-//! One function: values to registers, blocks to labelled runs of instructions.
+//! Selects one function: assigns registers to values, and turns blocks into labelled sequences of instructions.
 //!
-//! Blocks are emitted in the order of the IR, dominators first ([`crate::order`]). A value gets its
-//! registers when it is defined; values whose every use folds into another instruction (an address, a fused multiply, a
-//! branch condition) are never computed on their own ([`crate::fold`] decides that up front). Phis become
-//! registers written by moves at the end of each predecessor; edges on which such moves would be wrong
-//! were split before ([`crate::prepare`]), and most moves go in the end ([`crate::coalesce`]).
+//! Blocks are emitted in the order of the IR, dominators first ([`crate::order`]). A value gets its registers at
+//! its definition; values whose every use folds into another instruction (an address, a fused multiply, a branch
+//! condition) are never computed separately ([`crate::fold`] decides that in advance). Phis become registers
+//! written by moves at the end of each predecessor; edges on which such moves would be incorrect were split before
+//! ([`crate::prepare`]), and coalescing removes most moves ([`crate::coalesce`]).
 
 use ptxc_ir as ir;
 use ptxc_ir::{Block, Func, Inst, Op as IrOp, Ty, Value};
@@ -26,16 +26,16 @@ use crate::order::LoopDepths;
 use crate::params::ParamPlace;
 use crate::shape::{self, Leaves};
 
-/// Up to this many edges of a phi are looked through in a row.
+/// The maximum number of edges of a phi that are searched linearly.
 const FEW_EDGES: u32 = 16;
 
-/// Where the leaves of a value are, by arena index of the value's node.
+/// Maps values to their leaves, by arena index of the value's node.
 ///
-/// One table serves the whole module, since no value belongs to two functions; so starting a function
-/// costs nothing.
+/// One table serves the whole module, since no value belongs to two functions; so starting a function is free.
 #[derive(Debug)]
 pub(crate) struct ValueTable {
-    /// 0: no place yet; n: the leaves start at `pool[n - 1]`. Made at once, so that pages without a value are never touched.
+    /// 0: no leaves yet; n: the leaves start at `pool[n - 1]`. Allocated at once, so that pages without a value are
+    /// never touched.
     start: Vec<u32>,
     pool: Vec<Operand>,
 }
@@ -68,11 +68,11 @@ pub(crate) struct ModuleContext<'m> {
     pub(crate) calls: u32,
     /// Number of the next call prototype.
     pub(crate) prototypes: u32,
-    /// What line information refers to.
+    /// The files and names that line information refers to.
     pub(crate) lines: Lines,
     /// Number of the next label for a debugger.
     pub(crate) debug_labels: u32,
-    /// What a debugger is told of the functions so far.
+    /// The debug locations of the functions so far.
     pub(crate) debug_functions: Vec<FunctionPlaces>,
 }
 
@@ -103,12 +103,12 @@ pub(crate) struct FunctionSelector<'c, 'm> {
     /// The registers of volatile variables.
     pub(crate) volatiles: FxHashMap<Value, Reg>,
     pub(crate) inst: Option<Inst>,
-    /// In how many loops the blocks are, and the addresses of shared variables that loops use.
+    /// The loop depths of the blocks, and the addresses of shared variables used in loops.
     pub(crate) depths: LoopDepths,
     pub(crate) bases: SmallVec<[(Value, Reg); 4]>,
-    /// What the phis with many incoming edges get from each of them.
+    /// The incoming values of phis with many edges, by predecessor.
     wide_phis: FxHashMap<Inst, FxHashMap<Block, Value>>,
-    /// What joining the registers of phis has to know.
+    /// The records that coalescing needs.
     pub(crate) notes: Notes,
     pub(crate) lines: FunctionLines,
     /// The labels that a debugger needs.
@@ -156,12 +156,12 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         let not_unrolled = crate::order::not_unrolled(m, &order);
         for (position, &block) in order.iter().enumerate() {
             let next = order.get(position + 1).copied();
-            // A block may stand before everything that branches to it, so its label cannot wait for a use.
+            // A block may precede all branches to it, so its label cannot wait for a use.
             if position > 0 {
                 let label = self.label(block);
                 self.body.bind(label);
             }
-            // It counts in front of the first instruction of the loop header (PTX ISA, "Pragma Strings: nounroll").
+            // The pragma applies at the first instruction of the loop header (PTX ISA, "Pragma Strings: nounroll").
             if not_unrolled.contains(&block) {
                 let text = self.cx.names.intern("nounroll");
                 self.body.pragma(text);
@@ -180,7 +180,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         self.body
     }
 
-    /// Points `%SPL` and `%SP` at the depot, in front of everything.
+    /// Sets `%SPL` and `%SP` to the depot at the start of the function.
     fn set_up_stack(&mut self) {
         let Some(depot) = self.body.depot else { return };
         let name = self.cx.names.intern(&format!("__local_depot{}", self.body.index));
@@ -212,7 +212,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
     }
 
-    /// Reports that something has no PTX form.
+    /// Reports that a construct has no PTX form.
     pub(crate) fn unsupported(&mut self, what: impl std::fmt::Display) {
         let m = self.m();
         let loc = self.inst.map_or(0, |i| m.written_at(m.loc(i)));
@@ -222,7 +222,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
 
     // ---- labels ----
 
-    /// The label of a block, made on first use.
+    /// The label of a block, created on first use.
     pub(crate) fn label(&mut self, block: Block) -> Label {
         if let Some(&label) = self.labels.get(&block) {
             return label;
@@ -269,7 +269,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         reg
     }
 
-    /// The leaves of a value, computing them now if they are a constant or a folded value.
+    /// The leaves of a value; constants and folded values are computed now.
     pub(crate) fn value(&mut self, value: Value) -> SmallVec<[Operand; 4]> {
         let m = self.m();
         if m.is_const(value) {
@@ -282,21 +282,21 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         if let Some(start) = self.cx.values.get(value) {
             return match self.cx.values.pool.get(start..start + count) {
                 Some(leaves) => leaves.iter().copied().collect(),
-                // Its definition has been refused.
+                // Its definition was rejected.
                 None => self.cx.values.pool.get(start..).unwrap_or_default().iter().copied().collect(),
             };
         }
         if m.as_param(value).is_some() {
             return self.param_value(value);
         }
-        // A folded value that is needed after all.
+        // A folded value that is needed nevertheless.
         if let Some(inst) = m.as_inst(value).filter(|_| self.folded.contains_key(&value)) {
             self.instruction(inst);
             if let Some(start) = self.cx.values.get(value) {
                 return self.cx.values.pool[start..start + count].iter().copied().collect();
             }
         }
-        // Registers that nothing writes would be silent wrong code.
+        // Unwritten registers would be silent miscompilation.
         self.unsupported("a value that is used before its definition");
         let leaves = self.leaves_of(m.ty(value));
         leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect()
@@ -360,7 +360,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
                 let regs: SmallVec<[Operand; 4]> =
                     leaves.iter().map(|leaf| Operand::Reg(self.reg_for(leaf.ty))).collect();
                 self.define(phi, &regs);
-                // To look through all edges once for each edge would be quadratic.
+                // A linear search for each edge would be quadratic.
                 if m.num_operands(phi) > 2 * FEW_EDGES {
                     let edges = m.incoming(phi).map(|(value, block)| (block, value)).collect();
                     self.wide_phis.insert(phi, edges);
@@ -369,7 +369,7 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         }
     }
 
-    /// Writes the phis of the successors at the end of `block`: one parallel copy.
+    /// Emits the moves to the successors' phis at the end of `block`, as one parallel copy.
     fn copy_to_phis(&mut self, block: Block) {
         let m = self.m();
         let mut copies: Vec<(Reg, Operand)> = Vec::new();
@@ -401,8 +401,8 @@ impl<'c, 'm> FunctionSelector<'c, 'm> {
         self.parallel_copy(copies);
     }
 
-    /// Moves `copies` as if all at once: a register that is still to be read is written last, and a
-    /// cycle is broken with one spare register.
+    /// Emits `copies` as a parallel copy: a register that is still to be read is written last, and a cycle is
+    /// broken with one temporary register.
     fn parallel_copy(&mut self, mut copies: Vec<(Reg, Operand)>) {
         let mut readers: FxHashMap<Reg, u32> = FxHashMap::default();
         for &(_, source) in &copies {

@@ -1,8 +1,8 @@
 //! Global variables: declarations and initial values (GV-10, PX-04; facts on variables in `specs/ptx.md`).
 //!
-//! Scalars keep a typed declaration, aggregates become byte arrays, or arrays of 64-bit words where they
-//! hold addresses; where one of those lies across words, byte arrays with each byte of it by a mask. Trailing zeros are left out. A variable whose initial value names another comes after
-//! it.
+//! Scalars keep a typed declaration; aggregates become byte arrays, or arrays of 64-bit words if they contain
+//! addresses; if an address is not word-aligned, byte arrays with a mask for each of its bytes. Trailing zeros are
+//! omitted. A variable comes after the variables that its initial value refers to.
 
 use ptxc_ir::{AddrSpace, Func, Global, HandleKind, Linkage, Module, Op, Ty, TyKind, Value};
 use ptxc_ptx::names::Names;
@@ -20,13 +20,13 @@ struct Reloc<'m> {
     addend: i64,
 }
 
-/// The variables in an order in which initial values only name earlier ones. Cycles keep module order;
-/// PTX has no way to write them.
+/// Orders the variables so that initial values only refer to earlier ones. Cycles keep module order; PTX cannot
+/// express them.
 pub(crate) fn order(m: &Module) -> Vec<Global> {
     let mut out = Vec::with_capacity(m.globals().len());
     let mut placed: FxHashSet<Global> = FxHashSet::default();
     for &root in m.globals() {
-        // Depth first with an explicit stack: a variable is written after what it names.
+        // Depth first with an explicit stack: a variable is written after those that it refers to.
         let mut stack = vec![(root, false)];
         let mut open: FxHashSet<Global> = FxHashSet::default();
         while let Some((global, expanded)) = stack.pop() {
@@ -48,12 +48,12 @@ pub(crate) fn order(m: &Module) -> Vec<Global> {
     out
 }
 
-/// The functions that the initial values of variables name.
+/// The functions that the initial values of variables refer to.
 pub(crate) fn named_functions(m: &Module) -> FxHashSet<Func> {
     m.globals().iter().flat_map(|&global| named(m, global, Module::as_func)).collect()
 }
 
-/// What the initial value of a variable names, of one kind.
+/// The symbols of one kind that the initial value of a variable refers to.
 fn named<T>(m: &Module, global: Global, kind: impl Fn(&Module, Value) -> Option<T>) -> Vec<T> {
     let mut found = Vec::new();
     let mut work: Vec<Value> = m.global(global).init.into_iter().collect();
@@ -90,7 +90,7 @@ pub(crate) fn declare(
         out.attribute = Some(Attribute::Managed);
     }
     if let Some(ty) = handle_type(variable.handle_kind) {
-        // The driver fills in what it stands for (PTX ISA, "Texture, Sampler and Surface Types").
+        // The driver fills in the handle (PTX ISA, "Texture, Sampler and Surface Types").
         out.ty = ty;
         out.align = None;
         return Ok(out);
@@ -111,7 +111,7 @@ pub(crate) fn declare(
         return Ok(out);
     }
     let size = m.types.size_of(variable.ty);
-    // What is defined here has at least a byte of its own.
+    // A definition has at least one byte.
     let unsized_array = out.linkage == types::Linkage::Extern
         && matches!(m.types.kind(variable.ty), TyKind::Array { len: 0, .. });
     let (mut bytes, mut relocs) = (Vec::new(), Vec::new());
@@ -155,7 +155,7 @@ fn linkage(m: &Module, global: Global, space: Space, rdc_visible: bool) -> types
         Linkage::External if variable.init.is_none() => types::Linkage::Extern,
         Linkage::External if rdc_visible && space != Space::Shared => types::Linkage::Visible,
         Linkage::Weak | Linkage::WeakOdr | Linkage::LinkOnceOdr if rdc_visible => types::Linkage::Weak,
-        // `.common` is of global memory alone (PTX ISA, "Linking Directives: .common").
+        // `.common` exists for global memory only (PTX ISA, "Linking Directives: .common").
         Linkage::Common if space == Space::Global => types::Linkage::Common,
         Linkage::Common if rdc_visible && space != Space::Shared => types::Linkage::Weak,
         _ => types::Linkage::Internal,
@@ -193,7 +193,7 @@ fn scalar_init(m: &Module, names: &mut Names, value: Value) -> Option<Init> {
     }))
 }
 
-/// The address that a constant stands for.
+/// The address that a constant denotes.
 fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
     let (mut value, mut generic, mut addend) = (value, false, 0_i64);
     loop {
@@ -207,7 +207,7 @@ fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
             Op::AddrSpaceCast => generic = true,
             Op::Gep => addend += m.constant_offset(value)?,
             Op::BitCast | Op::PtrToInt | Op::IntToPtr => {}
-            // A distance is a number of 64 bits beside an address, or what is taken from it.
+            // A 64-bit offset is added to an address or subtracted from it.
             op @ (Op::Add | Op::Sub) if m.types.int_bits(m.ty(value)) == Some(64) => {
                 let operands = [0, 1].map(|k| m.operand(value, k));
                 let (base, distance) = match operands.map(|operand| m.int_value(operand)) {
@@ -226,11 +226,11 @@ fn reloc(m: &Module, value: Value, at: u64) -> Option<Reloc<'_>> {
     }
 }
 
-/// Bytes of one initial value: what a compile may hold in memory and print.
+/// The maximum size of an initial value in bytes: a limit of memory and output.
 const MAX_BYTES: usize = 1 << 30;
 
-/// Writes a constant into its memory form, whose last zeros may be missing. Recursion follows the nesting of types, which is bounded by
-/// the front end.
+/// Writes a constant in its memory layout; trailing zeros may be missing. Recursion follows the nesting of types,
+/// which the front end bounds.
 fn flatten<'m>(
     m: &'m Module,
     value: Value,
@@ -254,7 +254,7 @@ fn flatten<'m>(
         Op::Float => put(&m.float_bits(value)?.to_le_bytes()[..size.min(8)]),
         Op::Data => put(m.data_bytes(value)?),
         Op::Zero | Op::Null | Op::Undef | Op::Poison => Some(()),
-        // A number that stands where pointers do: a distance in a virtual table.
+        // An integer in place of a pointer: an offset in a virtual table.
         _ if m.expr_op(value) == Some(Op::IntToPtr) && m.int_value(m.operand(value, 0)).is_some() => {
             put(&m.int_value(m.operand(value, 0))?.to_le_bytes()[..size.min(16)])
         }
@@ -279,7 +279,7 @@ fn flatten<'m>(
 }
 
 impl Reloc<'_> {
-    /// The address, or what a mask leaves of it.
+    /// The address, or the masked part of it.
     fn written(&self, names: &mut Names, mask: Option<u64>) -> Init {
         Init::Address(Address {
             name: names.intern(self.symbol),

@@ -20,7 +20,7 @@ pub(crate) fn header(cx: &mut ModuleContext<'_>, func: Func, style: Style) -> pt
     out
 }
 
-/// A declaration: of an external function, or ahead of a definition.
+/// A declaration: of an external function, or before a definition.
 pub(crate) fn declaration(cx: &mut ModuleContext<'_>, func: Func, style: Style) -> ptx::Function {
     let function = cx.module.func(func);
     let linkage = if cx.module.is_declaration(func) {
@@ -36,19 +36,20 @@ fn bare(cx: &mut ModuleContext<'_>, func: Func, style: Style, linkage: types::Li
     let function = cx.module.func(func);
     let kind = if function.is_kernel() { FunctionKind::Entry } else { FunctionKind::Func };
     let name = cx.names.intern(&function.name);
-    // Of a function with a result ptxas does not take the directive.
+    // ptxas rejects the directive on a function with a result.
     let returns = !function.attrs.has(FnAttrs::NO_RETURN) || function.is_kernel() || !results.is_empty();
     let mut out = ptx::Function::new(kind, linkage, name);
     out.params = Some(params);
     out.results = results;
-    // Declaration and definition have to agree (PTX ISA, ".noreturn").
+    // Declaration and definition must agree (PTX ISA, ".noreturn").
     if !returns {
         out.directives.push(Directive::NoReturn);
     }
     out
 }
 
-/// Kernels with external linkage are visible; device functions only with relocatable code.
+/// The linkage of a definition: kernels with external linkage are visible, device functions only in relocatable
+/// code.
 fn definition_linkage(function: &Function, relocatable: bool) -> types::Linkage {
     match function.linkage {
         Linkage::Internal | Linkage::Private => types::Linkage::Internal,

@@ -1,17 +1,17 @@
-//! Instruction selection: an NVVM IR module becomes a PTX module.
+//! Instruction selection: lowers an NVVM IR module to a PTX module.
 //!
-//! What comes in is verified IR whose operations the target has: legal integer and float types, 128-bit
-//! integers without division, memory intrinsics already expanded. What goes out is a PTX module that
-//! ptxas accepts. Anything without a PTX form is an error with the source location, never wrong code.
+//! The input is verified, legalized IR: legal integer and float types, 128-bit integers without division, memory
+//! intrinsics already expanded. The output is a PTX module that ptxas accepts. A construct without a PTX form is an
+//! error with its source location.
 //!
-//! The work of a function ([`function`]): which values fold into their users ([`fold`]), places of allocas
-//! and parameters, then one pass over the blocks in order. Families of operations have a file each:
-//! [`arith`], [`float`], [`convert`], [`compare`], [`memory`] with [`address`], [`atomic`], [`control`],
-//! [`call`] with [`params`] and [`unaligned`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`]. At the end the
-//! registers of phis and of their values become one ([`coalesce`]).
+//! The steps for a function ([`function`]): find values that fold into their users ([`fold`]), lay out allocas and
+//! parameters, then visit the blocks once in order. Each family of operations has a file: [`arith`], [`float`],
+//! [`convert`], [`compare`], [`memory`] with [`address`], [`atomic`], [`control`], [`call`] with [`params`] and
+//! [`unaligned`], [`asm`], [`aggregate`], [`wide`] and [`intrinsic`]. At the end the registers of phis and their
+//! values are coalesced ([`coalesce`]).
 //!
-//! Invariants: selection knows nothing of the source language; it changes the IR only by splitting
-//! critical edges and dropping unreachable blocks; the result depends on nothing but its inputs.
+//! Invariants: selection does not depend on the source language; it changes the IR only by splitting critical edges
+//! and removing unreachable blocks; the result is deterministic.
 
 mod address;
 mod aggregate;
@@ -55,7 +55,7 @@ use function::{FunctionSelector, ModuleContext, ValueTable};
 /// Selects PTX for a module.
 ///
 /// # Errors
-/// Everything in the module that has no PTX form for the target; the list is not empty.
+/// Every construct of the module without a PTX form for the target; the list is not empty.
 ///
 /// ```
 /// use ptxc_ptx::isa::Target;
@@ -126,7 +126,7 @@ pub fn select(
     if errors.is_empty() { Ok(out) } else { Err(errors) }
 }
 
-/// Declarations of external functions, and of functions that are named before their definition.
+/// Declares external functions, and functions that are used before their definition.
 fn forward_declarations(
     cx: &mut ModuleContext<'_>,
     functions: &[Func],
@@ -137,7 +137,7 @@ fn forward_declarations(
     let initial = globals::named_functions(m);
     let mut declared = Vec::new();
     for &func in functions {
-        // Of kernels only the address can be used; what is the only function calls itself at most.
+        // Only the address of a kernel can be used; a module's only function can at most call itself.
         let several = m.is_declaration(func) || m.func(func).is_kernel() || definitions.len() > 1;
         let needed = m.has_uses(func) && several || initial.contains(&func);
         if needed {
@@ -148,7 +148,7 @@ fn forward_declarations(
 }
 
 impl FunctionSelector<'_, '_> {
-    /// Selects one instruction that is not a terminator. Thin on purpose: the families do the work.
+    /// Selects one instruction that is not a terminator. Dispatches to the families of operations.
     pub(crate) fn instruction(&mut self, inst: Inst) {
         let op = self.m().op(inst);
         match op {

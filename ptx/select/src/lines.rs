@@ -1,10 +1,9 @@
-//! Line information: `.file`, `.loc` with the calls that were inlined, and the names of the functions they called
-//! (PTX ISA, "Debugging Directives: .loc").
+//! Line information: `.file`, `.loc` with inlined calls, and the names of the inlined functions (PTX ISA,
+//! "Debugging Directives: .loc").
 //!
-//! `.loc file line column, function_name label, inlined_at file line column` says where code was written and where the
-//! function that it was written in was called. A call that was inlined itself is said by a `.loc` of its own in front,
-//! once a function, as nvcc does. What has been written by nobody who could look at it, as the bodies of built-in functions,
-//! counts as the call.
+//! `.loc file line column, function_name label, inlined_at file line column` has the location of the code and of
+//! the call of its function. A call that is itself inlined has a separate `.loc` before it, once per function, as
+//! in nvcc. Code without a visible source, such as the bodies of built-in functions, gets the location of the call.
 
 use ptxc_ir::{InlinedFunction, Inst, Loc};
 use ptxc_ptx::function::InlinedAt;
@@ -17,28 +16,28 @@ use smallvec::SmallVec;
 
 use crate::function::{FunctionSelector, ModuleContext};
 
-/// What the line information of a module refers to.
+/// The files and names that the line information of a module refers to.
 #[derive(Default)]
 pub(crate) struct Lines {
     /// Files seen by `.loc`, in order.
     files: FxHashMap<String, u32>,
     file_order: Vec<String>,
-    /// Functions that were inlined, and the labels of their names, in order.
+    /// Inlined functions, and the labels of their names, in order.
     callees: FxHashMap<InlinedFunction, Sym>,
     callee_order: Vec<(Sym, InlinedFunction)>,
 }
 
-/// How far the line information of a function is.
+/// The state of the line information of a function.
 #[derive(Default)]
 pub(crate) struct FunctionLines {
     /// The location of the last instruction that had one.
     last: Loc,
-    /// Calls of which a `.loc` was written.
+    /// Calls whose `.loc` has been emitted.
     calls: FxHashSet<Loc>,
 }
 
 impl Lines {
-    /// Adds what the directives refer to: files, and names of functions.
+    /// Adds the files and function names that the directives refer to.
     pub(crate) fn finish(self, module: &ptxc_ir::Module, names: &mut Names, out: &mut Module) {
         for (number, file) in self.file_order.iter().enumerate() {
             let name = names.intern(file);
@@ -70,14 +69,14 @@ impl ModuleContext<'_> {
         file
     }
 
-    /// File, line and column of a place that a user can look at.
+    /// File, line and column of a location visible to the user.
     fn position(&mut self, loc: Loc) -> Option<(u32, u32, u32)> {
         let at = self.locate.locate(loc)?;
         let (line, column) = (at.line, at.column);
         Some((self.file(at.file), line, column))
     }
 
-    /// The innermost call around a location that a user can look at, the location itself if it is one.
+    /// The innermost visible call around a location, or the location itself if it is visible.
     fn visible(&self, mut loc: Loc) -> Option<Loc> {
         loop {
             let inlined = self.module.inlined_at(loc);
@@ -99,8 +98,8 @@ impl ModuleContext<'_> {
         label
     }
 
-    /// The inlined call that the directive of a location says. For a debugger there is none, as with nvcc's `-G`: the tree
-    /// of entries has the inlined functions.
+    /// The inlined call in the directive of a location. There is none with debug information, as in nvcc's `-G`:
+    /// the tree of entries has the inlined functions.
     fn call_to_say(&self, loc: Loc) -> Option<ptxc_ir::InlinedAt> {
         self.module.inlined_at(loc).filter(|_| self.module.debug.is_none())
     }
@@ -119,7 +118,7 @@ impl ModuleContext<'_> {
 }
 
 impl FunctionSelector<'_, '_> {
-    /// Notes the source position, and writes `.loc` when it changes.
+    /// Records the source position, and emits `.loc` when it changes.
     pub(crate) fn note_location(&mut self, inst: Inst) {
         let m = self.m();
         let loc = m.loc(inst);
@@ -129,7 +128,7 @@ impl FunctionSelector<'_, '_> {
         }
         self.lines.last = loc;
         let Some(loc) = self.cx.visible(loc) else { return };
-        // The calls around it that have not been said, outermost last.
+        // The enclosing calls without a `.loc` so far, outermost last.
         let mut chain: SmallVec<[Loc; 4]> = SmallVec::new();
         let mut at = loc;
         loop {
@@ -148,7 +147,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// The position of the function, for the instructions in front of those that have one. The column is 0, as nvcc's.
+    /// The position of the function, for the instructions before those that have one. The column is 0, as in nvcc.
     pub(crate) fn head_location(&mut self) -> Option<Stmt> {
         let loc = self.m().func(self.func).loc;
         if !self.cx.options.line_info || loc == 0 {

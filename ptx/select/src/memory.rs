@@ -1,8 +1,8 @@
 //! Loads, stores and the local stack.
 //!
-//! The leaves of a value are read and written in runs: adjacent leaves of one type whose address is
-//! aligned enough become one vector access of two or four elements (PTX ISA, "ld", "st"; 16 bytes at
-//! most, 32 from sm_100 for global memory).
+//! The leaves of a value are loaded and stored in runs: adjacent leaves of one type with sufficient alignment
+//! become one vector access of two or four elements (PTX ISA, "ld", "st"; at most 16 bytes, 32 from sm_100 on for
+//! global memory).
 
 use ptxc_ir::{AddrSpace, Block, Inst, MemAccess, Op as IrOp, Ordering, Scope as IrScope, Ty, TyKind, Value};
 use ptxc_ptx::function::{Access, Depot, Order, Scope};
@@ -16,7 +16,7 @@ use crate::fold;
 use crate::function::FunctionSelector;
 use crate::shape::{self, Leaf, Leaves};
 
-/// A run of leaves that one instruction moves.
+/// A run of leaves accessed by one instruction.
 struct Run {
     first: usize,
     len: usize,
@@ -60,7 +60,7 @@ fn run_length(types: &ptxc_ir::Types, leaves: &[Leaf], align: u64, widest: u64) 
 impl FunctionSelector<'_, '_> {
     // ---- the local stack ----
 
-    /// Gives every static alloca its place in the depot.
+    /// Assigns every static alloca its offset in the depot.
     pub(crate) fn lay_out_allocas(&mut self, order: &[Block]) {
         let m = self.m();
         let (mut size, mut align) = (0_u64, 1_u64);
@@ -98,9 +98,10 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// The type of a volatile variable that lives in a register: its address is nowhere but in plain and volatile
-    /// accesses to the whole of it. Nobody else can see such a variable, and a `mov` for each access keeps what
-    /// computes from being joined over it, as in memory. (Others became values before, by `mem2reg`.)
+    /// The type of a volatile variable that lives in a register: its address is only used in plain and volatile
+    /// accesses to the whole variable. No other thread can access such a variable, and a `mov` for each access
+    /// prevents combining computations across it, as an access to memory would. (Non-volatile variables were
+    /// promoted by `mem2reg`.)
     fn register_type(&self, alloca: Inst) -> Option<Ty> {
         let m = self.m();
         if !self.cx.options.volatile_registers || m.num_operands(alloca) > 0 {
@@ -121,7 +122,7 @@ impl FunctionSelector<'_, '_> {
                 }
                 let (ty, access) = (m.accessed_type(user), m.access(user));
                 is_volatile |= access.volatile;
-                // A load that extends is one instruction on memory.
+                // An extending load is a single memory instruction.
                 let fits = access.ordering == Ordering::NotAtomic
                     && is_scalar(&m.types, ty)
                     && !self.folded.contains_key(&user.into());
@@ -133,7 +134,7 @@ impl FunctionSelector<'_, '_> {
         found.filter(|_| is_volatile)
     }
 
-    /// The register of a volatile variable that lives in one, by its address.
+    /// The register of a volatile variable, by its address.
     fn volatile_register(&self, address: Value) -> Option<Reg> {
         let m = self.m();
         let variable = m.as_op(address, IrOp::AddrSpaceCast).map_or(address, |cast| m.operand(cast, 0));
@@ -157,11 +158,12 @@ impl FunctionSelector<'_, '_> {
             return self.dynamic_alloca(inst);
         };
         let m = self.m();
-        // Accesses name the stack pointer themselves; only an escaping address needs a register.
+        // Accesses use the stack pointer directly; only an escaping address needs a register.
         let needed = m.users(inst).any(|user| match m.op(user) {
             IrOp::Load => false,
             IrOp::Store => m.operand(user, 0) == Value::from(inst),
-            // Between local and generic the cast names the stack pointer; another space takes the address as it is.
+            // A cast between local and generic uses the stack pointer; one to another space takes the address
+            // unchanged.
             IrOp::AddrSpaceCast => {
                 !matches!(m.types.addr_space(m.ty(user)), Some(AddrSpace::LOCAL | AddrSpace::GENERIC))
             }
@@ -199,7 +201,7 @@ impl FunctionSelector<'_, '_> {
 
     // ---- accesses ----
 
-    /// The access of a load or store, with the alignment of the type where none is given.
+    /// The access of a load or store, with the alignment of the type if none is given.
     fn aligned_access(&self, inst: Inst, ty: Ty) -> MemAccess {
         let access = self.m().access(inst);
         let align = if access.align == 0 { self.m().types.align_of(ty) } else { access.align };
@@ -227,8 +229,8 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &values);
     }
 
-    /// The most bytes that one instruction moves, 0 where each leaf goes alone: twice 16 from sm_100 on in global
-    /// memory, where nothing is volatile (PTX ISA, "ld", "st").
+    /// The maximum number of bytes in one access, 0 if each leaf is accessed separately: 32 from sm_100 on for
+    /// non-volatile global memory, else 16 (PTX ISA, "ld", "st").
     fn widest(&self, place: Place, access: MemAccess) -> u64 {
         if access.ordering != Ordering::NotAtomic {
             return 0;
@@ -238,7 +240,7 @@ impl FunctionSelector<'_, '_> {
         if wide { 32 } else { 16 }
     }
 
-    /// Reads leaves from a place into new registers.
+    /// Loads leaves from a place into new registers.
     pub(crate) fn load_leaves(
         &mut self,
         place: Place,
@@ -307,7 +309,7 @@ impl FunctionSelector<'_, '_> {
         self.store_leaves(place, &leaves, &values, access);
     }
 
-    /// Writes leaves to a place.
+    /// Stores leaves to a place.
     pub(crate) fn store_leaves(
         &mut self,
         place: Place,
@@ -349,7 +351,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// The register in which a leaf meets memory: shared addresses are 64 bits wide there.
+    /// The register for loading or storing a leaf: shared addresses are 64 bits wide in memory.
     fn memory_reg(&mut self, ty: Ty) -> Reg {
         if ty == Ty::PTR_SHARED { self.reg(RegClass::B64) } else { self.reg_for(ty) }
     }
@@ -382,12 +384,13 @@ impl FunctionSelector<'_, '_> {
         is_load: bool,
     ) -> Access {
         let mut words = Access::new(place.space, ty).lanes(lanes as u8);
-        // What one thread sees, or nobody writes, is not ordered against others.
+        // Memory of a single thread, or read-only memory, needs no ordering.
         if !matches!(place.space, Some(Space::Param | Space::Const | Space::Local)) {
             let scope = self.scope(access.scope);
             words.order = match (access.ordering, access.volatile) {
                 (Ordering::NotAtomic, false) => Order::Plain,
-                // A volatile access of another block's memory is a relaxed one of the system, which does no less.
+                // A volatile access to another block's memory becomes a relaxed one with system scope, which is at
+                // least as strong.
                 (Ordering::NotAtomic | Ordering::Monotonic, true)
                     if place.space == Some(Space::SharedCluster) =>
                 {
@@ -404,7 +407,7 @@ impl FunctionSelector<'_, '_> {
         words
     }
 
-    /// An extending load: `ld.s8 %r` in place of the extension.
+    /// Selects an extending load, `ld.s8 %r`, in place of the extension.
     pub(crate) fn extending_load(&mut self, ext: Inst) -> bool {
         let m = self.m();
         let Some(load) = m.as_op(m.operand(ext, 0), IrOp::Load) else { return false };
@@ -428,16 +431,16 @@ impl FunctionSelector<'_, '_> {
         self.body.inst(Op::Fence, &[kind, self.scope(access.scope).word()], &[]);
     }
 
-    /// The fence before an access that is sequentially consistent: the access itself only acquires or releases
-    /// (PTX ISA, "Memory Consistency Model", Fence-SC).
+    /// Emits the fence before a sequentially consistent access: the access itself only acquires or releases (PTX
+    /// ISA, "Memory Consistency Model", Fence-SC).
     pub(crate) fn sequential_fence(&mut self, access: MemAccess) {
         if access.ordering == Ordering::SeqCst {
             self.body.inst(Op::Fence, &[Mod::Sc, self.scope(access.scope).word()], &[]);
         }
     }
 
-    /// The PTX scope of an IR scope. Before sm_90 there is no scope of clusters (PTX ISA, "Scope"), and the next wider
-    /// one takes its place, as nvcc has it.
+    /// The PTX scope of an IR scope. Before sm_90 there is no cluster scope (PTX ISA, "Scope"), and the next wider
+    /// one replaces it, as in nvcc.
     pub(crate) fn scope(&self, scope: IrScope) -> Scope {
         match scope {
             IrScope::Block | IrScope::Thread => Scope::Cta,
@@ -448,7 +451,7 @@ impl FunctionSelector<'_, '_> {
     }
 }
 
-/// Whether a type is a scalar that one access moves.
+/// Whether a type is a scalar accessed by one instruction.
 pub(crate) fn is_scalar(types: &ptxc_ir::Types, ty: Ty) -> bool {
     !matches!(types.kind(ty), TyKind::Struct { .. } | TyKind::Array { .. } | TyKind::Int(128))
         && shape::reg_class(types, ty).is_some()

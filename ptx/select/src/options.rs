@@ -1,4 +1,4 @@
-//! What selection needs to know besides the module.
+//! The options of selection.
 
 use ptxc_ptx::isa::Target;
 
@@ -17,7 +17,7 @@ pub struct SelectOptions {
     pub line_info: bool,
     /// Relocatable code (`-rdc=true`): external symbols stay visible to the linker.
     pub relocatable: bool,
-    /// Volatile variables whose address nobody takes live in registers.
+    /// Keep volatile variables whose address does not escape in registers.
     pub volatile_registers: bool,
 }
 

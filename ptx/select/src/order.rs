@@ -1,15 +1,15 @@
-//! The order in which the blocks of a function are selected and stand in the PTX.
+//! The order in which the blocks of a function are selected and emitted.
 //!
-//! A value has registers from its definition on, so a block must come after every block that dominates
-//! it. That is so if each block comes after one of its predecessors: then a path from the entry leads to it
-//! through earlier blocks alone, and its dominators are on every path. The layout of the IR is kept as far as
-//! that allows: passes put blocks where control falls through, but a pass that moves code (unrolling, inlining)
-//! may leave a copy in front of its dominator.
+//! A value has registers after its definition is selected, so a block must come after every block that dominates
+//! it. This holds if each block comes after one of its predecessors: then a path from the entry reaches it through
+//! earlier blocks alone, and its dominators are on every path. The layout of the IR is kept as far as that allows:
+//! passes place blocks for fall-through, but a pass that copies code (unrolling, inlining) may place a copy before
+//! its dominator.
 
 use ptxc_ir::{Block, Func, Inst, Module, Op};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The reachable blocks in layout order, except that a block in front of all its predecessors waits for the
+/// The reachable blocks in layout order, except that a block before all its predecessors is delayed until after the
 /// first of them.
 pub(crate) fn selection_order(m: &Module, func: Func) -> Vec<Block> {
     let mut reached: FxHashSet<Block> = m.entry(func).into_iter().collect();
@@ -34,7 +34,7 @@ pub(crate) fn selection_order(m: &Module, func: Func) -> Vec<Block> {
     order
 }
 
-/// The headers of loops that ptxas shall not unroll: what a back edge that says so leads to.
+/// The headers of loops that ptxas must not unroll: the targets of back edges with that hint.
 pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
     let mut headers = FxHashSet::default();
     let mut passed = FxHashSet::default();
@@ -43,7 +43,7 @@ pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
         let Some(last) = m.terminator(block) else { continue };
         let hints = m.loop_hints(last);
         if hints.unroll_disable || hints.unroll_count == Some(1) {
-            // An edge with copies has a block of its own by now ([`crate::prepare`]).
+            // An edge with copies has a separate block by now ([`crate::prepare`]).
             let behind = |to: Block| m.first_inst(to).filter(|&i| m.op(i) == Op::Br).map(|i| m.operand(i, 0));
             let successors = m.successors(block);
             let further = successors.iter().filter_map(|&to| behind(to)).filter_map(|to| m.as_block(to));
@@ -53,13 +53,13 @@ pub(crate) fn not_unrolled(m: &Module, order: &[Block]) -> FxHashSet<Block> {
     headers
 }
 
-/// In how many loops each block is: between how many targets of branches backwards and the last of these branches it
-/// stands.
+/// The loop depth of each block: the number of back edges in the layout whose range, from target to last branch,
+/// contains it.
 #[derive(Debug, Default)]
 pub(crate) struct LoopDepths(FxHashMap<Block, u32>);
 
 impl LoopDepths {
-    /// Those of the blocks of a function in the order of selection. Linear.
+    /// Computes the depths of the blocks in selection order. Linear.
     pub(crate) fn new(m: &Module, order: &[Block]) -> Self {
         let places: FxHashMap<Block, usize> =
             order.iter().enumerate().map(|(at, &block)| (block, at)).collect();
@@ -87,12 +87,12 @@ impl LoopDepths {
         Self(depths)
     }
 
-    /// How many loops a block is in.
+    /// The loop depth of a block.
     pub(crate) fn of(&self, block: Block) -> u32 {
         self.0.get(&block).copied().unwrap_or(0)
     }
 
-    /// Whether an instruction stands in more loops than another one.
+    /// Whether an instruction is in more loops than another one.
     pub(crate) fn is_deeper(&self, m: &Module, inst: Inst, other: Inst) -> bool {
         let depth = |inst: Inst| m.parent(inst).map_or(0, |block| self.of(block));
         depth(inst) > depth(other)
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn dominators_come_first() {
-        // `use` stands in front of both blocks that dominate it.
+        // `use` precedes both blocks that dominate it.
         let text = "define i32 @f(i32 %n) {
 entry:
   br label %first

@@ -1,9 +1,9 @@
 //! Parameters and results of the function being selected (PTX ISA, "Kernel Function Parameters" and
 //! "Device Function Parameters").
 //!
-//! A parameter is read from `.param` space where the function starts, each leaf that is used once, so that
-//! every use is dominated by the read. Kernel parameters keep their type; parameters of device functions
-//! narrower than 32 bits are passed as `.b32`.
+//! The used leaves of a parameter are loaded once from `.param` space at the start of the function, so that the
+//! load dominates every use. Kernel parameters keep their type; parameters of device functions narrower than 32
+//! bits are passed as `.b32`.
 
 use ptxc_ir::{AddrSpace, Extend, MemAccess, Op as IrOp, Ty, TyKind, Value};
 use ptxc_ptx::function::Access;
@@ -20,16 +20,16 @@ use crate::function::{FunctionSelector, ModuleContext};
 use crate::memory;
 use crate::shape;
 
-/// Where a parameter is.
+/// The location of a parameter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ParamPlace {
     pub(crate) value: Value,
     pub(crate) name: Sym,
-    /// Passed in memory of its own in parameter space; the value is its address.
+    /// Passed in separate memory in parameter space; the value is its address.
     pub(crate) by_value_pointer: bool,
 }
 
-/// How a type is declared as a parameter or result of a device function, or of a kernel.
+/// The declaration of a type as a parameter or result of a device function, or of a kernel.
 pub(crate) fn declare(
     types: &ptxc_ir::Types,
     ty: Ty,
@@ -129,7 +129,7 @@ impl ModuleContext<'_> {
 }
 
 impl FunctionSelector<'_, '_> {
-    /// Notes where the parameters are and reads those leaves that are used.
+    /// Records the locations of the parameters and loads the used leaves.
     pub(crate) fn load_params(&mut self) {
         let m = self.m();
         let function = m.func(self.func);
@@ -176,7 +176,7 @@ impl FunctionSelector<'_, '_> {
         let ty = m.ty(place.value);
         let leaves = self.leaves_of(ty);
         if leaves.is_empty() {
-            // Nothing to read, or an error that was just reported.
+            // Nothing to load, or an error that was just reported.
             return self.define(place.value, &[]);
         }
         let base = Place::param(place.name, 0);
@@ -205,7 +205,7 @@ impl FunctionSelector<'_, '_> {
         self.define(place.value, &values);
     }
 
-    /// Which leaves of a parameter the function looks at: those of its `extractvalue`s, or all.
+    /// The leaves of a parameter that the function uses: those of its `extractvalue`s, or all.
     fn used_leaves(&self, value: Value, count: usize) -> SmallVec<[bool; 8]> {
         let m = self.m();
         let mut used: SmallVec<[bool; 8]> = smallvec::smallvec![false; count];
@@ -222,7 +222,7 @@ impl FunctionSelector<'_, '_> {
         used
     }
 
-    /// The low part of a 32-bit value as a narrower integer.
+    /// Truncates a 32-bit value to a narrower integer.
     pub(crate) fn narrowed(&mut self, wide: Operand, ty: Ty) -> Operand {
         if ty == Ty::I1 {
             let class = ptxc_ptx::types::RegClass::B32;
@@ -233,7 +233,7 @@ impl FunctionSelector<'_, '_> {
         self.emit(Op::Cvt, &[Mod::U16, Mod::U32], ptxc_ptx::types::RegClass::B16, &[wide]).into()
     }
 
-    /// A narrow integer widened to 32 bits for passing.
+    /// Widens a narrow integer to 32 bits for passing.
     pub(crate) fn widened(&mut self, value: Value, extend: Extend) -> Operand {
         let m = self.m();
         let ty = m.ty(value);
@@ -255,7 +255,7 @@ impl FunctionSelector<'_, '_> {
         self.emit(Op::Cvt, &word, class, &[source.into()]).into()
     }
 
-    /// A parameter whose leaves were not read at the start: only in unreachable uses.
+    /// The leaves of a parameter that were not loaded at the start: it has only unreachable uses.
     pub(crate) fn param_value(&mut self, value: Value) -> SmallVec<[Operand; 4]> {
         let leaves = self.leaves_of(self.m().ty(value));
         leaves.iter().map(|leaf| crate::convert::zero(leaf.ty)).collect()

@@ -1,8 +1,7 @@
-//! Shapes the control flow of a function for selection.
+//! Prepares the control flow of a function for selection.
 //!
-//! Phi copies stand at the end of predecessors, so an edge from a block with several successors to a
-//! block with phis and several predecessors (a critical edge) gets a block of its own. Blocks that no
-//! path reaches are removed: their values have no registers.
+//! Phi copies are at the end of predecessors, so a critical edge, from a block with several successors to a block
+//! with phis and several predecessors, is split. Unreachable blocks are removed: their values have no registers.
 
 use ptxc_ir::{Block, Func, Module, Op};
 use rustc_hash::FxHashSet;

@@ -1,15 +1,15 @@
-//! How a value lies in registers: every value is a short list of scalar leaves.
+//! The representation of values in registers: every value is a short list of scalar leaves.
 //!
-//! A scalar is one leaf, an `i128` two halves of 64 bits (low first), an aggregate its members in memory
-//! order. Passes remove most aggregates; what is left (call arguments and results, whole copies at -O0,
-//! vector accesses) needs no special case beyond this flattening.
+//! A scalar is one leaf, an `i128` two halves of 64 bits (low first), an aggregate its members in memory order.
+//! Passes remove most aggregates; the remaining ones (call arguments and results, whole copies at -O0, vector
+//! accesses) need no special case beyond this flattening.
 
 use ptxc_ir::{AddrSpace, Ty, TyKind, Types};
 use ptxc_ptx::isa::Mod;
 use ptxc_ptx::types::RegClass;
 use smallvec::SmallVec;
 
-/// The most leaves a value may have. Larger aggregates are copied in memory, never held in registers.
+/// The maximum number of leaves of a value. Larger aggregates are copied in memory, never in registers.
 pub(crate) const MAX_LEAVES: usize = 4096;
 
 /// One scalar of a value.
@@ -17,7 +17,7 @@ pub(crate) const MAX_LEAVES: usize = 4096;
 pub(crate) struct Leaf {
     /// Its type: an integer of at most 64 bits, a float, a pointer or a 32-bit packed vector.
     pub(crate) ty: Ty,
-    /// Its place in the value's memory form, in bytes.
+    /// Its byte offset in the value's memory layout.
     pub(crate) offset: u64,
 }
 
@@ -71,9 +71,9 @@ fn push_leaves(types: &Types, ty: Ty, offset: u64, out: &mut Leaves) -> Option<(
     Some(())
 }
 
-/// How many leaves a type has; cheap for scalars.
+/// The number of leaves of a type; cheap for scalars.
 pub(crate) fn leaf_count(types: &Types, ty: Ty) -> usize {
-    // More than registers are for: nothing asks which they are.
+    // More leaves than fit registers: callers only need to know that.
     let parts = types.part_count(ty).min(1 + MAX_LEAVES as u64) as usize;
     match types.kind(ty) {
         TyKind::Void => 0,
@@ -88,7 +88,7 @@ pub(crate) fn leaf_count(types: &Types, ty: Ty) -> usize {
     }
 }
 
-/// The range of leaves that member `indices` of an aggregate occupies, and the member's type.
+/// The range of leaves that the member at path `indices` of an aggregate occupies, and its type.
 pub(crate) fn member_leaves(types: &Types, ty: Ty, indices: &[u32]) -> Option<(usize, Ty)> {
     let mut first = 0;
     let mut at = ty;

@@ -1,8 +1,8 @@
-//! Members of packed classes in parameter space.
+//! Accesses to members of packed classes in parameter space.
 //!
-//! Parameters are read and written by address and not through pointers, so that legalization does not see
-//! them. A leaf that lies at less than its own alignment moves in pieces as wide as its place allows (PTX
-//! ISA, "Addresses as Operands": an access must be aligned to its size).
+//! Parameters are accessed by name and not through pointers, so legalization does not see these accesses. An
+//! under-aligned leaf is accessed in pieces as wide as its position allows (PTX ISA, "Addresses as Operands": an
+//! access must be aligned to its size).
 
 use ptxc_ir::{MemAccess, Ty};
 use ptxc_ptx::function::Access;
@@ -14,7 +14,7 @@ use crate::address::Place;
 use crate::function::FunctionSelector;
 use crate::shape::{self, Leaf};
 
-/// How a leaf is cut: registers of `class` hold the pieces of `unit` bytes each.
+/// The split of a leaf: registers of `class` have the pieces of `unit` bytes each.
 #[derive(Clone, Copy)]
 pub(crate) struct Cut {
     unit: u64,
@@ -34,7 +34,7 @@ impl Cut {
 }
 
 impl FunctionSelector<'_, '_> {
-    /// How a leaf must be cut to be read or written in parameter space; `None` if one access will do.
+    /// The split that a leaf needs in parameter space; `None` if one access suffices.
     pub(crate) fn cut(&self, place: Place, leaf: Leaf, access: MemAccess) -> Option<Cut> {
         if place.space != Some(Space::Param) {
             return None;
@@ -45,7 +45,7 @@ impl FunctionSelector<'_, '_> {
             shape::reg_class(&self.m().types, leaf.ty)?
         };
         let (size, class) = match class {
-            // An `i8` lives in a register of 16 bits.
+            // An `i8` is in a 16-bit register.
             RegClass::B16 if self.m().types.size_of(leaf.ty) == 1 => return None,
             RegClass::Pred => return None,
             RegClass::B16 => (2, RegClass::B16),
@@ -57,7 +57,7 @@ impl FunctionSelector<'_, '_> {
         (unit < size).then_some(Cut { unit, size, class })
     }
 
-    /// Reads a leaf in pieces into a register of the class in which it meets memory.
+    /// Loads a leaf in pieces into a register of its memory class.
     pub(crate) fn load_pieces(&mut self, place: Place, leaf: Leaf, cut: Cut, dst: Reg) {
         let word = shape::bits_word(cut.class);
         let mut whole: Option<Operand> = None;
@@ -78,7 +78,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Writes a leaf in pieces from the register in which it meets memory.
+    /// Stores a leaf in pieces from a register of its memory class.
     pub(crate) fn store_pieces(&mut self, place: Place, leaf: Leaf, cut: Cut, source: Reg) {
         let bits = 8 * cut.size as u32;
         let whole = self.emit(Op::Mov, &[shape::bits_word(cut.class)], cut.class, &[source.into()]);

@@ -1,8 +1,8 @@
 //! 128-bit integers as pairs of 64-bit registers.
 //!
-//! Sums use the carry flag (`add.cc`, `addc`), products the high-product instruction, shifts a select
-//! between the case below and above 64. Division is a library call made before selection. Atomic accesses and
-//! exchanges, and inline assembly, take both halves in one register.
+//! Sums use the carry flag (`add.cc`, `addc`), products the high-product instruction, shifts a select between
+//! amounts below and above 64. Division is a library call inserted before selection. Atomic accesses and exchanges,
+//! and inline assembly, take both halves in one register.
 
 use ptxc_ir::{Inst, MemAccess, Op as IrOp, Ordering, Ty};
 use ptxc_ptx::isa::{Mod, Op};
@@ -26,7 +26,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// A 128-bit integer in one register, for the instructions that take it whole.
+    /// A 128-bit integer in one register, for instructions with a 128-bit operand.
     pub(crate) fn whole(&mut self, value: ptxc_ir::Value) -> Operand {
         let mut halves = self.pair(value);
         for half in &mut halves {
@@ -44,7 +44,8 @@ impl FunctionSelector<'_, '_> {
         halves
     }
 
-    /// Whether an access must move a 128-bit integer at once: others may see each half of one that is in two pieces.
+    /// Whether an access to a 128-bit integer must be a single instruction: other threads could observe the halves
+    /// of two accesses.
     pub(crate) fn is_wide_atomic(&self, ty: Ty, place: Place, access: MemAccess) -> bool {
         ty == Ty::I128
             && access.ordering != Ordering::NotAtomic

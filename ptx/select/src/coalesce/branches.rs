@@ -1,8 +1,8 @@
-//! Branches after copies are gone: copies left on a back edge move before its branch, jumps to jumps go where
-//! they end, a branch over a jump becomes one branch, and labels that nothing names go.
+//! Cleans up branches after coalescing: remaining copies on a back edge move before its branch, jumps to jumps are
+//! redirected to the final target, a branch over a jump becomes one branch, and unused labels are removed.
 //!
-//! ptxas unrolls and lays out a loop whose last branch is its back edge; one whose back edge is a block of copies and a
-//! jump it peels instead.
+//! ptxas unrolls a loop whose last branch is its back edge; a loop whose back edge is a block of copies and a jump
+//! is peeled instead.
 
 use ptxc_ptx::function::{Body, Inst, LabelName, Stmt, TargetList};
 use ptxc_ptx::isa::Op;
@@ -12,13 +12,13 @@ use super::classes::Classes;
 use super::graph::{Graph, ends_flow, target};
 use super::live::point;
 
-/// Jumps to jumps are followed this far, also around a loop of nothing.
+/// The limit of jumps followed, also in an empty loop.
 const MOST_JUMPS: u32 = 16;
 
-/// So many copies are made on both ways to save a block of their own.
+/// The number of copies made on both paths to avoid a separate block.
 const FEW_COPIES: usize = 2;
 
-/// Tidies the branches and drops the statements that are `gone`, by index. Linear in the statements.
+/// Cleans up the branches and removes the statements that are `gone`, by index. Linear in the statements.
 pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: &[bool]) {
     let mut order = Vec::with_capacity(body.stmts.len());
     order.extend((0..body.stmts.len() as u32).filter(|&at| gone.get(at as usize) != Some(&true)));
@@ -36,7 +36,7 @@ pub(super) fn tidy(body: &mut Body, graph: &Graph, classes: &Classes, gone: &[bo
 
 struct Tidier<'b> {
     body: &'b mut Body,
-    /// The statements that stay, by the index they had.
+    /// The remaining statements, by their original index.
     order: Vec<u32>,
     graph: &'b Graph,
 }
@@ -53,12 +53,12 @@ impl Tidier<'_> {
         }
     }
 
-    /// The jump at a place, and where to.
+    /// The target of the jump at a position.
     fn jump(&self, at: usize) -> Option<Label> {
         self.inst(at).filter(|inst| inst.guard.is_none()).and_then(|inst| target(self.body, &inst))
     }
 
-    /// Skips what is no code.
+    /// Skips statements without code.
     fn skip_notes(&self, mut at: usize) -> usize {
         while matches!(self.stmt(at), Some(Stmt::Loc(_) | Stmt::Comment(_))) {
             at += 1;
@@ -82,7 +82,7 @@ impl Tidier<'_> {
         }
     }
 
-    /// How often each label is named.
+    /// The number of references to each label.
     fn references(&self) -> Vec<u32> {
         let mut counts = vec![0; self.body.labels.len()];
         let mut count = |label: Label| counts[label.as_u32() as usize] += 1;
@@ -99,7 +99,7 @@ impl Tidier<'_> {
         counts
     }
 
-    /// Drops the labels of blocks that nothing names. One with a name of its own is there for a debugger.
+    /// Removes unreferenced labels. A named label is for the debugger and stays.
     fn drop_labels(&mut self) {
         let references = self.references();
         let body = &*self.body;
@@ -112,8 +112,8 @@ impl Tidier<'_> {
         });
     }
 
-    /// `@p bra ELSE; copies; bra THEN` becomes `copies; @!p bra THEN; bra ELSE` where what the copies write is not
-    /// needed at ELSE.
+    /// Turns `@p bra ELSE; copies; bra THEN` into `copies; @!p bra THEN; bra ELSE` if the registers that the copies
+    /// write are not live at ELSE.
     fn copies_before_branches(&mut self, classes: &Classes) {
         let mut order = Vec::with_capacity(self.order.len());
         let mut at = 0;
@@ -136,8 +136,8 @@ impl Tidier<'_> {
         self.order = order;
     }
 
-    /// The edge with copies behind a conditional branch, if they may be made in any case: any number of them where
-    /// the edge is a back edge, few elsewhere.
+    /// The edge with copies after a conditional branch, if they may be speculated: any number of them on a back
+    /// edge, few elsewhere.
     fn edge(&self, at: usize, classes: &Classes) -> Option<Edge> {
         let branch = self.inst(at)?;
         let (guard, otherwise) = (branch.guard?, target(self.body, &branch)?);
@@ -158,7 +158,7 @@ impl Tidier<'_> {
         is_worth_it.then_some(Edge { otherwise, then, copies: first..jump, jump })
     }
 
-    /// Branches to a jump branch to its target.
+    /// Redirects branches to a jump to its target.
     fn follow_jumps(&mut self) {
         let mut targets: Vec<Option<Label>> = vec![None; self.body.labels.len()];
         for at in 0..self.order.len() {
@@ -190,7 +190,7 @@ impl Tidier<'_> {
         }
     }
 
-    /// Drops the jumps that nothing leads to; every label left is named.
+    /// Removes unreachable jumps; every remaining label is referenced.
     fn drop_unreachable_jumps(&mut self) {
         let mut order = Vec::with_capacity(self.order.len());
         let mut reachable = true;
@@ -206,7 +206,7 @@ impl Tidier<'_> {
         self.order = order;
     }
 
-    /// `@p bra NEXT; bra L; NEXT:` becomes `@!p bra L; NEXT:`, and a branch to what follows anyway goes.
+    /// Turns `@p bra NEXT; bra L; NEXT:` into `@!p bra L; NEXT:`, and removes a branch to the next instruction.
     fn join_branches(&mut self) {
         let mut order = Vec::with_capacity(self.order.len());
         let mut at = 0;
@@ -232,7 +232,7 @@ impl Tidier<'_> {
         self.order = order;
     }
 
-    /// Whether control gets from a place to a label without any code.
+    /// Whether control falls from a position to a label without any code.
     fn stands_at(&self, label: Label, mut at: usize) -> bool {
         loop {
             match self.stmt(at) {
@@ -244,14 +244,14 @@ impl Tidier<'_> {
     }
 }
 
-/// What stands behind a conditional branch: copies and a jump.
+/// The copies and the jump after a conditional branch.
 struct Edge {
-    /// Where the branch leads.
+    /// The target of the branch.
     otherwise: Label,
-    /// Where the jump leads.
+    /// The target of the jump.
     then: Label,
-    /// Places of the copies.
+    /// Positions of the copies.
     copies: std::ops::Range<usize>,
-    /// Place of the jump.
+    /// Position of the jump.
     jump: usize,
 }

@@ -1,4 +1,4 @@
-//! Congruence classes: the registers that become one.
+//! Congruence classes: the sets of registers to merge.
 
 use ptxc_ptx::function::Body;
 use ptxc_ptx::operand::Reg;
@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use super::live::{Point, Range, join_adjoining};
 use super::{Notes, as_copy};
 
-/// Where a class gets a value.
+/// A point where a class is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Write {
     pub(super) point: Point,
@@ -15,32 +15,32 @@ pub(super) struct Write {
     pub(super) source: Option<Reg>,
 }
 
-/// Registers that are one.
+/// A set of merged registers.
 #[derive(Debug, Default)]
 pub(super) struct Class {
-    /// Where it is alive, in order and apart.
+    /// Its live ranges, sorted and disjoint.
     ranges: Vec<Range>,
-    /// In order.
+    /// Its writes, in order.
     writes: Vec<Write>,
-    /// The register that stays: the one that was made first.
+    /// The representative: the register that was created first.
     register: Option<Reg>,
 }
 
-/// No phi copy names the register.
+/// The register is in no phi copy.
 const NO_MEMBER: u32 = u32::MAX;
 
-/// The classes of all registers that phi copies name.
+/// The classes of all registers in phi copies.
 pub(super) struct Classes {
-    /// Which member each register is, or [`NO_MEMBER`]; its class is found by [`Classes::root`].
+    /// The member index of each register, or [`NO_MEMBER`]; [`Classes::root`] finds its class.
     members: Vec<u32>,
     parents: Vec<u32>,
     classes: Vec<Class>,
-    /// Pairs of classes that are known to interfere; what interferes once does so for ever.
+    /// Pairs of classes that are known to interfere; classes that interfere once always do.
     apart: FxHashSet<(u32, u32)>,
 }
 
 impl Classes {
-    /// Each register of a phi copy alone.
+    /// Creates a class for each register of a phi copy.
     pub(super) fn new(body: &Body, notes: &Notes) -> Self {
         let mut all = Self {
             members: vec![NO_MEMBER; body.regs.len()],
@@ -66,28 +66,28 @@ impl Classes {
         self.parents.len()
     }
 
-    /// Which member a register is.
+    /// The member index of a register.
     pub(super) fn member(&self, reg: Reg) -> Option<usize> {
         let member = self.members[reg.as_u32() as usize];
         (member != NO_MEMBER).then_some(member as usize)
     }
 
-    /// Notes a write of a member, in the order of the points.
+    /// Adds a write of a member, in the order of the points.
     pub(super) fn add_write(&mut self, member: usize, write: Write) {
         self.classes[member].writes.push(write);
     }
 
-    /// Sets where a member is alive.
+    /// Sets the live ranges of a member.
     pub(super) fn set_ranges(&mut self, member: usize, ranges: Vec<Range>) {
         self.classes[member].ranges = ranges;
     }
 
-    /// The register that stands for a register in the end.
+    /// The register that replaces a register.
     pub(super) fn register(&self, reg: Reg) -> Reg {
         self.class(reg).and_then(|class| class.register).unwrap_or(reg)
     }
 
-    /// The class of a register, if a phi copy named it.
+    /// The class of a register, if it is in a phi copy.
     pub(super) fn class(&self, reg: Reg) -> Option<&Class> {
         self.member(reg).map(|member| &self.classes[self.root(member as u32) as usize])
     }
@@ -99,7 +99,7 @@ impl Classes {
         member
     }
 
-    /// Makes one of the classes of two registers unless they interfere.
+    /// Merges the classes of two registers unless they interfere.
     pub(super) fn join(&mut self, first: Reg, second: Reg) {
         let (Some(first), Some(second)) = (self.member(first), self.member(second)) else { return };
         let (first, second) = (self.root(first as u32), self.root(second as u32));
@@ -111,7 +111,7 @@ impl Classes {
             self.apart.insert(pair);
             return;
         }
-        // The larger one takes the smaller one in, so that a path to a root is short.
+        // The smaller class is merged into the larger one, so that paths to roots stay short.
         let size = |class: u32| {
             self.classes[class as usize].ranges.len() + self.classes[class as usize].writes.len()
         };
@@ -121,7 +121,7 @@ impl Classes {
         self.parents[from as usize] = into;
     }
 
-    /// Whether one class is written where the other holds another value that is still needed.
+    /// Whether one class is written while the other contains a different live value.
     fn interfere(&self, written: u32, alive: u32) -> bool {
         let Class { writes, .. } = &self.classes[written as usize];
         let other = &self.classes[alive as usize];
@@ -140,7 +140,7 @@ impl Classes {
 }
 
 impl Class {
-    /// Whether the class holds a value that is needed behind a point.
+    /// Whether the class has a live value after a point.
     pub(super) fn alive_at(&self, point: Point) -> bool {
         let behind = self.ranges.partition_point(|range| range.start <= point);
         behind.checked_sub(1).is_some_and(|at| point < self.ranges[at].end)
@@ -153,7 +153,7 @@ impl Class {
             }
         } else {
             self.ranges.extend(other.ranges);
-            // Two runs: the sort is a merge.
+            // Two sorted runs: the sort is a merge.
             self.ranges.sort_by_key(|range| range.start);
             join_adjoining(&mut self.ranges);
         }
@@ -170,13 +170,13 @@ impl Class {
     }
 }
 
-/// Whether a list is put into a longer one item by item: a class of thousands of ranges takes in thousands of short
-/// lists, mostly at its end.
+/// Whether a list is inserted into a longer one item by item: a class of thousands of ranges absorbs thousands of
+/// short lists, mostly at its end.
 fn is_few(taken: usize, there: usize) -> bool {
     taken < 4.max(there / 8)
 }
 
-/// Adds a range to sorted ones, and joins it with those that it overlaps or follows.
+/// Adds a range to sorted ones, and merges it with those that it overlaps or follows.
 fn insert_range(ranges: &mut Vec<Range>, range: Range) {
     let behind = ranges.partition_point(|known| known.start <= range.start);
     let at = match behind.checked_sub(1) {

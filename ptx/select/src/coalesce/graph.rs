@@ -1,11 +1,11 @@
-//! The control flow of a body: runs of statements and the edges between them.
+//! The control flow graph of a body of PTX statements.
 
 use ptxc_ptx::function::{Body, Inst, Stmt, TargetList};
 use ptxc_ptx::isa::Op;
 use ptxc_ptx::operand::{Label, Operand};
 use smallvec::SmallVec;
 
-/// The label that a branch names.
+/// The target label of a branch.
 pub(super) fn target(body: &Body, inst: &Inst) -> Option<Label> {
     match *body.operands(inst) {
         [Operand::Label(label)] if inst.op == Op::Bra => Some(label),
@@ -13,7 +13,7 @@ pub(super) fn target(body: &Body, inst: &Inst) -> Option<Label> {
     }
 }
 
-/// Whether nothing falls through behind an instruction.
+/// Whether control does not fall through after an instruction.
 pub(super) fn ends_flow(inst: &Inst) -> bool {
     inst.guard.is_none() && matches!(inst.op, Op::Bra | Op::Brx | Op::Ret | Op::Exit)
 }
@@ -25,12 +25,12 @@ pub(super) struct Graph {
     predecessors: Vec<SmallVec<[u32; 2]>>,
     /// The statement that binds each label.
     bound: Vec<u32>,
-    /// How many loops, by back edges in the layout, are around each block.
+    /// The loop depth of each block, by back edges in the layout.
     depths: Vec<u32>,
 }
 
 impl Graph {
-    /// Linear in the statements.
+    /// Builds the graph; linear in the statements.
     pub(super) fn new(body: &Body) -> Self {
         let mut starts = vec![0];
         let mut bound = vec![u32::MAX; body.labels.len()];
@@ -117,7 +117,7 @@ impl Graph {
         self.starts[block as usize]..self.starts[block as usize + 1]
     }
 
-    /// The blocks that lead to a block.
+    /// The predecessors of a block.
     pub(super) fn predecessors(&self, block: u32) -> &[u32] {
         &self.predecessors[block as usize]
     }
@@ -127,7 +127,7 @@ impl Graph {
         self.predecessors.len()
     }
 
-    /// How many loops are around a statement.
+    /// The loop depth of a statement.
     pub(super) fn depth(&self, stmt: u32) -> u32 {
         self.depths[self.block_of(stmt) as usize]
     }

@@ -1,7 +1,7 @@
-//! Where the registers of copies are alive.
+//! Live ranges of the registers in copies.
 //!
-//! A statement has two points: what it reads it reads at the first, what it writes it writes at the second. Inline
-//! assembly is written by people and may write an output before it reads an input, so there it is the other way round.
+//! A statement has two points: it reads at the first and writes at the second. Inline assembly may write an output
+//! before it reads an input, so there the order is reversed.
 
 use ptxc_ptx::function::{Body, RegUse, Stmt};
 use ptxc_ptx::operand::Reg;
@@ -13,15 +13,15 @@ use super::{Notes, as_copy};
 /// A point of a body.
 pub(super) type Point = u32;
 
-/// From a write (or the start of a block) to behind the last read (or the end of the block).
+/// From a write (or the start of a block) to after the last read (or the end of the block).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Range {
     pub(super) start: Point,
-    /// Not part of it.
+    /// The exclusive end.
     pub(super) end: Point,
 }
 
-/// Makes one of each run of sorted ranges that overlap or follow each other without a gap.
+/// Merges sorted ranges that overlap or are adjacent.
 pub(super) fn join_adjoining(ranges: &mut Vec<Range>) {
     ranges.dedup_by(|next, last| {
         let adjoins = next.start <= last.end;
@@ -37,17 +37,17 @@ pub(super) fn point(stmt: u32) -> Point {
     stmt * 2
 }
 
-/// An appearance of a register.
+/// An occurrence of a register.
 #[derive(Debug, Clone, Copy)]
 struct Event {
     point: Point,
-    /// A full write ends the search for where the value comes from.
+    /// Whether it is a full write, which ends the search for the definition.
     is_write: bool,
 }
 
-/// Gives the class of every register that has one its ranges and writes.
+/// Computes the ranges and writes of every class.
 ///
-/// Linear in the statements, and for each register in the blocks it is alive in.
+/// Linear in the statements, and for each register in the blocks where it is live.
 pub(super) fn find(body: &Body, graph: &Graph, notes: &Notes, classes: &mut Classes) {
     let mut events: Vec<Vec<Event>> = vec![Vec::new(); classes.len()];
     let mut assembly = notes.assembly.iter().peekable();
@@ -92,7 +92,7 @@ fn note(
             events[member].push(Event { point: write, is_write: true });
             classes.add_write(member, Write { point: write, source });
         }
-        // The value lives on, but a copy of it is no longer equal.
+        // The value stays live, but is no longer equal to a copy of it.
         RegUse::Modify => {
             events[member].push(Event { point: read.max(write), is_write: false });
             classes.add_write(member, Write { point: write, source: None });
@@ -102,13 +102,13 @@ fn note(
 
 struct Search<'g> {
     graph: &'g Graph,
-    /// Which search has found a register to be alive at the end of each block.
+    /// The search that last found a register live at the end of each block.
     stamps: Vec<u32>,
     stamp: u32,
 }
 
 impl Search<'_> {
-    /// The ranges of a register whose appearances are sorted by place.
+    /// The live ranges of a register, given its sorted occurrences.
     fn ranges(&mut self, events: &[Event]) -> Vec<Range> {
         self.stamp += 1;
         let mut groups: Vec<(u32, &[Event])> = Vec::new();
@@ -132,7 +132,7 @@ impl Search<'_> {
                 continue;
             }
             match groups.binary_search_by_key(&block, |group| group.0) {
-                // A block that begins with a read has sent its predecessors already.
+                // A block that begins with a read has queued its predecessors already.
                 Ok(_) => {}
                 Err(_) => {
                     through.push(block);
@@ -159,7 +159,7 @@ impl Search<'_> {
         let mut end = alive_behind.then(|| point(stmts.end));
         for event in events.iter().rev() {
             if event.is_write {
-                // Nobody reads it, but it is written all the same.
+                // It is never read, but it is written nevertheless.
                 let end = end.take().unwrap_or(event.point + 1);
                 ranges.push(Range { start: event.point, end });
             } else {

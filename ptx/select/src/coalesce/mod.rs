@@ -1,16 +1,16 @@
-//! Copies go: a phi and the values it gets, and what inline assembly modifies, share a register where their lives
-//! allow it.
+//! Register coalescing: a phi and its incoming values, and an operand that inline assembly modifies, share a
+//! register if their live ranges allow it.
 //!
-//! Selection writes every phi by moves at the end of its predecessors, which is right and slow: a loop whose
-//! variables all move at its back edge has a block of its own for them, and then neither ptxas's unroller nor a
-//! reader recognises it. Here the registers of such moves become one (congruence classes, Boissinot and others,
+//! Selection lowers every phi to moves at the end of its predecessors, which is correct but slow: a loop whose
+//! variables all move at its back edge has a separate block for these moves, and ptxas's unroller no longer
+//! recognises it. This pass merges the registers of such moves into congruence classes (Boissinot and others,
 //! "Revisiting Out-of-SSA Translation", CGO 2009) unless a member is written while another one, with another value,
-//! is still needed ([`classes`], on the ranges that [`live`] finds). Moves in deeper loops are tried first. What
-//! cannot go from a back edge moves before the branch where that harms nobody ([`branches`]), and the jumps that
-//! are left over are tidied.
+//! is live ([`classes`], on the ranges that [`live`] computes). Moves in deeper loops are tried first. A remaining
+//! move on a back edge is hoisted before the branch if that is safe ([`branches`]), and redundant jumps are
+//! removed.
 //!
-//! Works on the statements of PTX, since only there every value is in its place: what folds into its user is read
-//! where the user stands. Cost: each register of a move is followed through the blocks it is alive in.
+//! Works on PTX statements, since only there is every value at its final position: a value that folds into its user
+//! is read at the user. Cost: each register of a move is tracked through the blocks where it is live.
 
 mod branches;
 mod classes;
@@ -26,21 +26,21 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use classes::Classes;
 use graph::Graph;
 
-/// An inline assembly statement, whose text is written when its registers are final.
+/// An inline assembly statement, whose text is generated when its registers are final.
 #[derive(Debug)]
 pub(crate) struct Assembly {
     /// The call of the assembly.
     pub(crate) inst: ir::Inst,
     /// Index of the statement.
     pub(crate) stmt: u32,
-    /// The operands in the order of the template's numbers; an input that is tied to an output has its register.
+    /// The operands in the order of the template's numbers; an input tied to an output has the output's register.
     pub(crate) operands: Vec<Operand>,
-    /// How many of the operands are outputs.
+    /// The number of outputs among the operands.
     pub(crate) outputs: usize,
 }
 
 impl Assembly {
-    /// The registers that the statement names, and what it does with each: those of inputs tied to an output are modified.
+    /// The registers of the statement and how it uses each: inputs tied to an output are modified.
     fn registers(&self) -> impl Iterator<Item = (Reg, RegUse)> {
         let (written, read) = self.operands.split_at(self.outputs);
         let register = |operand: &Operand| match *operand {
@@ -58,10 +58,10 @@ impl Assembly {
     }
 }
 
-/// What selection noted about a body.
+/// Information that selection records for coalescing.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
-    /// The statements that copy to phis and to what inline assembly modifies, in order.
+    /// The statements that copy to phis and to operands that inline assembly modifies, in order.
     pub(crate) copies: Vec<u32>,
     /// The inline assembly, in order.
     pub(crate) assembly: Vec<Assembly>,
@@ -74,7 +74,7 @@ struct Copy {
     source: Reg,
 }
 
-/// The unguarded move of one whole register that a statement is.
+/// Matches an unguarded move of one whole register.
 fn as_copy(body: &Body, stmt: u32) -> Option<Copy> {
     let Stmt::Inst(inst) = body.stmts[stmt as usize] else { return None };
     match *body.operands(&inst) {
@@ -90,16 +90,16 @@ fn as_copy(body: &Body, stmt: u32) -> Option<Copy> {
     }
 }
 
-/// A body whose registers are joined, but whose copies still stand where they were.
+/// A body with merged registers, whose copies are still in their original positions.
 pub(crate) struct Joined {
     graph: Graph,
     classes: Classes,
-    /// The copies that have become copies of a register to itself, by statement.
+    /// The copies of a register to itself after merging, by statement.
     gone: Vec<bool>,
 }
 
-/// Joins the registers of the copies, in the statements and in the operands of the assembly. None if there is nothing
-/// to do.
+/// Merges the registers of the copies, in the statements and in the operands of the assembly. None if there is
+/// nothing to do.
 pub(crate) fn join(body: &mut Body, notes: &mut Notes) -> Option<Joined> {
     if body.labels.is_empty() && notes.copies.is_empty() {
         return None;
@@ -131,13 +131,13 @@ pub(crate) fn join(body: &mut Body, notes: &mut Notes) -> Option<Joined> {
 }
 
 impl Joined {
-    /// Drops the copies that are gone and tidies the branches that lose their blocks.
+    /// Removes redundant copies and cleans up the branches of blocks that become empty.
     pub(crate) fn tidy(self, body: &mut Body) {
         branches::tidy(body, &self.graph, &self.classes, &self.gone);
     }
 }
 
-/// The copies of the innermost loops first, otherwise as they stand.
+/// The copies of the innermost loops first, otherwise in order.
 fn by_depth(graph: &Graph, copies: &[u32]) -> Vec<u32> {
     let mut sorted = copies.to_vec();
     sorted.sort_by_key(|&stmt| std::cmp::Reverse(graph.depth(stmt)));

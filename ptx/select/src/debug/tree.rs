@@ -1,4 +1,4 @@
-//! The tree of entries: types, functions with their blocks and variables, variables of the module.
+//! The tree of DWARF entries: types, functions with their scopes and variables, module variables.
 
 use ptxc_ir as ir;
 use ptxc_ir::debug::{
@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use super::FunctionPlaces;
 use crate::function::ModuleContext;
 
-/// The entries of a module, if a debugger is to be told of it.
+/// The entries of a module, if debug information is requested.
 pub(crate) fn tree(cx: &mut ModuleContext<'_>, headers: &[(Sym, &Function)]) -> Option<Tree> {
     let module: &ir::Module = cx.module;
     let info: &DebugInfo = module.debug.as_deref()?;
@@ -25,7 +25,7 @@ pub(crate) fn tree(cx: &mut ModuleContext<'_>, headers: &[(Sym, &Function)]) -> 
     tree.set(root, dw::AT_LANGUAGE, Attribute::Half(dw::LANG_C_PLUS_PLUS));
     tree.set(root, dw::AT_NAME, Attribute::Text(module.source_name.clone()));
     tree.set(root, dw::AT_STMT_LIST, Attribute::Lines);
-    // Types first: each has its entry before another one refers to it.
+    // Types first: each has its entry before another refers to it.
     let types: Vec<EntryId> = info.types.iter().map(|_| tree.add(root, 0)).collect();
     let mut builder =
         Builder { cx, info, tree, types, size_type: None, abstract_functions: FxHashMap::default() };
@@ -58,7 +58,7 @@ struct Builder<'b, 'm> {
     types: Vec<EntryId>,
     /// The type of array bounds.
     size_type: Option<EntryId>,
-    /// The entries of functions that were inlined.
+    /// The abstract entries of inlined functions.
     abstract_functions: FxHashMap<u32, EntryId>,
 }
 
@@ -195,7 +195,7 @@ impl Builder<'_, '_> {
         self.tree.set(entry, dw::AT_DATA_MEMBER_LOCATION, Attribute::Offset(member.offset));
     }
 
-    /// Bytes of the type of a bit-field.
+    /// Size in bytes of the type of a bit-field.
     fn size_of(&self, ty: DebugTypeId) -> u64 {
         let mut ty = ty;
         loop {
@@ -229,7 +229,7 @@ impl Builder<'_, '_> {
         }
         for (number, scope) in function.scopes.iter().enumerate().skip(1) {
             let parent = scope.parent.and_then(|parent| entries[parent as usize]).unwrap_or(entry);
-            // A block that declares nothing, or of which no code is left, is none.
+            // A scope without variables or without code is omitted.
             let range =
                 places.ranges[number].filter(|_| scope.inlined.is_some() || !scope.variables.is_empty());
             let Some((begin, end)) = range else {
@@ -249,7 +249,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The entry of a call that was inlined, which refers to one of the function without a place.
+    /// The entry of an inlined call, which refers to the abstract entry of the function.
     fn inlined(&mut self, parent: EntryId, inlined: DebugInlined) -> EntryId {
         let origin = match self.abstract_functions.get(&inlined.callee) {
             Some(origin) => *origin,
@@ -278,7 +278,7 @@ impl Builder<'_, '_> {
         entry
     }
 
-    /// The entry of a variable, without its place.
+    /// The entry of a variable, without its location.
     fn described(&mut self, parent: EntryId, variable: &DebugVariable) -> EntryId {
         let tag = if variable.parameter { dw::TAG_FORMAL_PARAMETER } else { dw::TAG_VARIABLE };
         let entry = self.tree.add(parent, tag);
@@ -291,7 +291,7 @@ impl Builder<'_, '_> {
         entry
     }
 
-    /// Where a value is that a variable always has.
+    /// The location of a value that a variable always has.
     fn place_of_value(
         &self,
         value: Value,

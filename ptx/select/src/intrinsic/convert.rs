@@ -9,7 +9,7 @@ use super::Words;
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    /// `cvt` of a register; `-ftz` adds `.ftz` behind the rounding where single precision takes part.
+    /// Selects `cvt` of a register; `-ftz` adds `.ftz` after the rounding if single precision is involved.
     pub(super) fn converted(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let &[.., to, from] = words else { return };
         let single = from == Mod::F32 || to == Mod::F32 && from == Mod::F64;
@@ -40,7 +40,7 @@ impl FunctionSelector<'_, '_> {
         (low, high)
     }
 
-    /// A double from its low and its high half.
+    /// Builds a double from its low and its high half.
     pub(super) fn halves_to_double(&mut self, inst: Inst) {
         let args = self.arg_operands(inst);
         let halves = [0, 1].map(|k| Operand::Reg(self.in_register(args[k], Ty::I32)));

@@ -7,7 +7,7 @@ use super::Words;
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    /// One instruction. `-ftz` adds `.ftz` to single-precision forms that have it, as nvcc does for the
+    /// Selects one instruction. `-ftz` adds `.ftz` to single-precision forms that have it, as nvcc does for the
     /// intrinsic functions.
     pub(super) fn float(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let mut words: Words = words.iter().copied().collect();
@@ -21,7 +21,7 @@ impl FunctionSelector<'_, '_> {
         }
         let mut operands = self.arg_operands(inst);
         if words.last() == Some(&Mod::F32x2) {
-            // Pairs of constants are no literals.
+            // A pair of constants is no literal.
             for operand in &mut operands {
                 *operand = self.in_register(*operand, Ty::I64).into();
             }
@@ -30,7 +30,7 @@ impl FunctionSelector<'_, '_> {
     }
 }
 
-/// Where `.ftz` stands: before `.sat`, `.NaN` and the type.
+/// The position of `.ftz`: before `.sat`, `.NaN` and the type.
 fn ftz_place(words: &[Mod]) -> usize {
     words.iter().position(|w| matches!(w, Mod::Sat | Mod::NaN | Mod::F32 | Mod::F32x2)).unwrap_or(words.len())
 }

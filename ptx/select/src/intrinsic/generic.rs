@@ -1,4 +1,4 @@
-//! Target-independent intrinsics (`llvm.fma`, `llvm.ctpop`, ...), by the type they were called with.
+//! Target-independent intrinsics (`llvm.fma`, `llvm.ctpop`, ...), by the type they are called with.
 
 use ptxc_ir::{Inst, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op};
@@ -15,7 +15,7 @@ impl FunctionSelector<'_, '_> {
         self.m().args(inst).next().map_or(Ty::VOID, |arg| self.m().ty(arg))
     }
 
-    /// The width of the first argument if the target computes with it, else a refusal.
+    /// The width of the first argument if the target supports it, else an error.
     fn integer_width(&mut self, inst: Inst) -> Option<u32> {
         let bits = self.m().types.int_bits(self.first_type(inst)).filter(|bits| matches!(bits, 16 | 32 | 64));
         if bits.is_none() {
@@ -29,7 +29,7 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &value);
     }
 
-    /// What is not known by now to be a constant is none.
+    /// A value that is not known to be constant at this point counts as none.
     pub(super) fn not_constant(&mut self, inst: Inst) {
         let value = self.in_register(Operand::Int(0), Ty::I1);
         self.define(inst, &[value.into()]);
@@ -37,7 +37,7 @@ impl FunctionSelector<'_, '_> {
 
     // ---- floating point ----
 
-    /// The words, `.ftz` if asked for, and the type.
+    /// Emits the words, `.ftz` if enabled, and the type.
     pub(super) fn typed_float(&mut self, inst: Inst, op: Op, prefix: &[Mod]) {
         let words = self.float_words(prefix, self.first_type(inst));
         let operands = self.arg_operands(inst);
@@ -49,7 +49,7 @@ impl FunctionSelector<'_, '_> {
         self.typed_float(inst, Op::Sqrt, &[if precise { Mod::Rn } else { Mod::Approx }]);
     }
 
-    /// `min.NaN`: the word stands between `.ftz` and the type.
+    /// Emits `min.NaN`: the word is between `.ftz` and the type.
     pub(super) fn typed_float_before_type(&mut self, inst: Inst, op: Op, extra: &[Mod]) {
         let mut words = self.float_words(&[], self.first_type(inst));
         words.insert_many(words.len() - 1, extra.iter().copied());
@@ -69,7 +69,7 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, op, &words, &operands);
     }
 
-    /// PTX takes the sign from its first source.
+    /// Selects `copysign`; PTX takes the sign from the first source.
     pub(super) fn copy_sign(&mut self, inst: Inst) {
         let operands = self.arg_operands(inst);
         let word = crate::float::float_word(self.first_type(inst));
@@ -90,7 +90,7 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, op, &[int_word(bits, false)], &operands);
     }
 
-    /// Operations on bits, which there are at 32 and 64 only.
+    /// Bit operations, which exist at 32 and 64 bits only.
     pub(super) fn untyped(&mut self, inst: Inst, op: Op, _: &[Mod]) {
         match self.integer_width(inst) {
             Some(16) => self.refuse_type(inst),
@@ -102,7 +102,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Sums that stop at the ends of the range, which there are at 32 bits only.
+    /// Saturating sums, which exist at 32 bits only.
     pub(super) fn saturating(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         match self.integer_width(inst) {
             Some(32) => {
@@ -114,14 +114,15 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// The second argument says what the smallest number gives, and PTX keeps it.
+    /// Selects the absolute value. The second argument states the result for the smallest number; PTX returns it
+    /// unchanged.
     pub(super) fn absolute(&mut self, inst: Inst) {
         let Some(bits) = self.integer_width(inst) else { return };
         let value = self.operand(self.m().operand(inst, 0));
         self.emit_result(inst, Op::Abs, &[int_word(bits, true)], &[value]);
     }
 
-    /// `popc` and `clz`: counts have 32 bits in PTX whatever they count in.
+    /// Selects `popc` and `clz`: counts have 32 bits in PTX, whatever the operand width.
     pub(super) fn count_bits(&mut self, inst: Inst, op: Op, _: &[Mod]) {
         let Some(bits) = self.integer_width(inst) else { return };
         let source = self.counted(inst, bits);
@@ -132,7 +133,7 @@ impl FunctionSelector<'_, '_> {
         self.define_count(inst, bits, count);
     }
 
-    /// Trailing zeros are leading zeros of the reverse.
+    /// Counts trailing zeros as the leading zeros of the bit reversal.
     pub(super) fn trailing_zeros(&mut self, inst: Inst) {
         let Some(bits) = self.integer_width(inst) else { return };
         let mut source = self.counted(inst, bits);
@@ -192,8 +193,8 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// Funnel shifts count modulo the width. 32 bits are one instruction, that of the row; 64 bits are two
-    /// shifts, the second split in two so that a count of zero needs no case of its own.
+    /// Selects funnel shifts modulo the width. 32 bits are the single instruction of the row; 64 bits are two
+    /// shifts, the second split in two so that a count of zero needs no special case.
     pub(super) fn funnel_shift(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let Some(bits) = self.integer_width(inst) else { return };
         let args: [Value; 3] = [0, 1, 2].map(|k| self.m().operand(inst, k));

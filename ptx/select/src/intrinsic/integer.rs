@@ -1,4 +1,4 @@
-//! Integer intrinsics that are more than one instruction with the arguments in order.
+//! Integer intrinsics that are not a single instruction with the arguments in order.
 
 use ptxc_ir::Inst;
 use ptxc_ptx::isa::{Mod, Op};
@@ -6,7 +6,7 @@ use ptxc_ptx::isa::{Mod, Op};
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    /// `dp2a`: the third argument says which halves of the second word take part.
+    /// Selects `dp2a`: the third argument selects the halves of the second word.
     pub(super) fn half_dot_product(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let high = self.m().int_value(self.m().operand(inst, 2)) == Some(1);
         let args = self.arg_operands(inst);

@@ -11,8 +11,8 @@ use super::Words;
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    /// An instruction on fragments. Its form says how many registers each list takes; the results are the
-    /// first list, and the arguments stand in the order of the other operands.
+    /// Selects an instruction on fragments. Its form gives the number of registers of each list; the results are
+    /// the first list, and the arguments are in the order of the other operands.
     pub(super) fn fragments(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let m = self.m();
         let args = self.args(inst);
@@ -22,7 +22,7 @@ impl FunctionSelector<'_, '_> {
                 // 8x8 matrices (`ldmatrix`) are in shared memory only.
                 let spaces =
                     if op == Op::Wmma { &[Space::Global, Space::Shared][..] } else { &[Space::Shared] };
-                // The space stands before the type in memory, which is followed by that in registers if they differ.
+                // The space precedes the type in memory, which is followed by the type in registers if they differ.
                 let ty = words.iter().position(|&word| word == Mod::B8x16).unwrap_or(words.len() - 1);
                 let (address, words) = self.address_in(spaces, pointer, words, ty);
                 (Some(address), words)

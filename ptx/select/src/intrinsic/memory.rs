@@ -1,4 +1,4 @@
-//! Cached accesses, prefetches, copies in the background (PTX ISA 9.7.9).
+//! Cached accesses, prefetches and asynchronous copies (PTX ISA 9.7.9).
 
 use ptxc_ir::{Inst, MemAccess, Value};
 use ptxc_ptx::function::Access;
@@ -11,27 +11,28 @@ use crate::address::Place;
 use crate::function::FunctionSelector;
 
 impl FunctionSelector<'_, '_> {
-    /// `prefetch`: global memory is named, anything else is reached by its generic address.
+    /// Selects `prefetch`: global memory is named, any other memory is accessed by its generic address.
     pub(super) fn prefetch(&mut self, inst: Inst, op: Op, level: &[Mod]) {
         let pointer = self.m().operand(inst, 0);
         let (address, words) = self.address_in(&[Space::Global], pointer, level, 0);
         self.body.inst(op, &words, &[address]);
     }
 
-    /// `prefetchu` takes generic addresses only.
+    /// Selects `prefetchu`, which takes generic addresses only.
     pub(super) fn prefetch_uniform(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let place = self.generic_place(self.m().operand(inst, 0));
         self.body.inst(op, words, &[place.at(0)]);
     }
 
-    /// The block of the cluster that an address of its shared memory is in.
+    /// The rank of the cluster's block whose shared memory contains an address.
     pub(super) fn cluster_rank(&mut self, inst: Inst) {
         let address = self.operand(self.m().operand(inst, 0));
         let low = self.emit(Op::Cvt, &[Mod::U32, Mod::U64], RegClass::B32, &[address]);
         self.emit_result(inst, Op::Getctarank, &[Mod::SharedCluster, Mod::U32], &[low.into()]);
     }
 
-    /// `mapa.shared::cluster`: addresses of shared memory have 32 bits, those of the cluster's are held in 64.
+    /// Selects `mapa.shared::cluster`: addresses of shared memory have 32 bits, those of the cluster's are in
+    /// 64-bit registers.
     pub(super) fn cluster_address(&mut self, inst: Inst) {
         let address = self.register(self.m().operand(inst, 0));
         let rank = self.operand(self.m().operand(inst, 1));
@@ -47,7 +48,7 @@ impl FunctionSelector<'_, '_> {
         self.load_through(inst, place, |words| words.cache = cache);
     }
 
-    /// The read-only path leads to global memory only, which is what the function promises.
+    /// Selects a load through the read-only path, which reaches global memory only; the intrinsic guarantees that.
     pub(super) fn read_only_load(&mut self, inst: Inst) {
         let pointer = self.m().operand(inst, 0);
         let mut place = self.place(pointer);
@@ -79,22 +80,22 @@ impl FunctionSelector<'_, '_> {
         self.store_leaves_with(place, &leaves, &values, access, |words: &mut Access| words.cache = cache);
     }
 
-    /// A copy of four bytes in the background.
+    /// An asynchronous copy of four bytes.
     pub(super) fn background_copy_4(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         self.background_copy(inst, op, words, 4);
     }
 
-    /// A copy of eight bytes in the background.
+    /// An asynchronous copy of eight bytes.
     pub(super) fn background_copy_8(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         self.background_copy(inst, op, words, 8);
     }
 
-    /// A copy of sixteen bytes in the background.
+    /// An asynchronous copy of sixteen bytes.
     pub(super) fn background_copy_16(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         self.background_copy(inst, op, words, 16);
     }
 
-    /// A copy of so many bytes in the background, of which a third argument may leave out some.
+    /// An asynchronous copy of `size` bytes; a third argument may limit the bytes read.
     fn background_copy(&mut self, inst: Inst, op: Op, words: &[Mod], size: i64) {
         let args = self.args(inst);
         let to = self.place(args[0]);
@@ -106,7 +107,7 @@ impl FunctionSelector<'_, '_> {
         self.body.inst(op, words, &operands);
     }
 
-    /// An atomic operation on two halves, or with a scope of its own.
+    /// An atomic operation on two halves, or with an explicit scope.
     pub(super) fn atomic(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let args = self.args(inst);
         let value = self.register(args[1]);

@@ -1,7 +1,7 @@
 //! Calls of intrinsics.
 //!
-//! What an intrinsic becomes is its row of the lowering table ([`table`]), by the number of the intrinsic:
-//! a function of the family's file here, and the instruction form it writes.
+//! The lowering of an intrinsic is its row of the lowering table ([`table`]), indexed by the number of the
+//! intrinsic: a function of the family's file here, and the instruction form that it emits.
 
 mod convert;
 mod float;
@@ -24,11 +24,11 @@ use smallvec::SmallVec;
 
 use crate::function::FunctionSelector;
 
-/// The words of an instruction while they are put together.
+/// The words of an instruction under construction.
 type Words = SmallVec<[Mod; 12]>;
 
-/// An enumeration of methods of the selector. A table of function pointers would be one of addresses, which the loader of
-/// a library writes, and copies their pages, in every process.
+/// An enumeration of methods of the selector. A table of function pointers would need relocations, for which the
+/// loader of a library writes, and so copies, its pages in every process.
 macro_rules! methods {
     ($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) calls $args:tt on: $($method:ident,)*) => {
         $(#[$doc])*
@@ -49,7 +49,7 @@ macro_rules! methods {
 }
 
 methods! {
-    /// Writes the instructions of a call, of which the most important has this opcode and these words.
+    /// Emits the instructions of a call, the main one with this opcode and these words.
     Emit(inst: Inst, op: Op, words: &'static [Mod]) calls (inst, op, words) on:
         atomic, background_copy_4, background_copy_8, background_copy_16, barrier_reduction,
         block_barrier, cached_load, cached_store, converted, count_bits, elect, float, fragments,
@@ -59,25 +59,25 @@ methods! {
 }
 
 methods! {
-    /// Writes all that a call becomes.
+    /// Emits all instructions of a call.
     Write(inst: Inst) calls (inst) on:
         absolute, cluster_address, cluster_rank, copy_sign, double_high, double_low, first_argument,
         halves_to_double, not_constant, nothing, read_only_load, reference, square_root, swap_bytes,
         trailing_zeros,
 }
 
-/// How an intrinsic becomes PTX.
+/// The lowering of an intrinsic to PTX.
 #[derive(Clone, Copy)]
 enum Lowering {
-    /// An instruction of this form, with operands as the function arranges them.
+    /// An instruction of this form, with operands arranged by the function.
     Form(Emit, Op, &'static [Mod]),
     /// A move from a special register (SV-09, PX-03).
     Register(SpecialReg),
     /// An instruction written as a template.
     Template(&'static str),
-    /// Instructions of its own.
+    /// A specific sequence of instructions.
     Code(Write),
-    /// None: it is gone before selection, for this reason.
+    /// None: it is removed before selection, for this reason.
     Internal(&'static str),
 }
 
@@ -104,14 +104,14 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, Op::Mov, &[word], &[Operand::Special(register)]);
     }
 
-    /// One instruction with the arguments in order, literals where they are literals.
+    /// Emits one instruction with the arguments in order, constants as literals.
     fn plain(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let args = self.args(inst);
         let operands: SmallVec<[Operand; 6]> = args.into_iter().map(|arg| self.operand(arg)).collect();
         self.emit_maybe_result(inst, op, words, &operands);
     }
 
-    /// One instruction with the arguments in order, for forms that take no literals.
+    /// Emits one instruction with the arguments in order, for forms without literals.
     fn in_registers(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let args = self.args(inst);
         let operands = self.arg_operands(inst);
@@ -123,10 +123,10 @@ impl FunctionSelector<'_, '_> {
         self.emit_maybe_result(inst, op, words, &operands);
     }
 
-    /// Nothing: what the call says has been used, or does not matter.
+    /// Emits nothing: the information of the call has been used, or does not matter.
     fn nothing(&mut self, _: Inst) {}
 
-    /// Refuses a call because of its types.
+    /// Rejects a call because of its types.
     fn refuse_type(&mut self, inst: Inst) {
         let name = self.m().intrinsic(inst).map_or("", Intrinsic::name);
         self.unsupported(format_args!("the intrinsic '{name}' on this type"));
@@ -159,13 +159,13 @@ impl FunctionSelector<'_, '_> {
             .collect()
     }
 
-    /// Whether a call gives a value and a predicate.
+    /// Whether a call returns a value and a predicate.
     fn gives_pair(&self, inst: Inst) -> bool {
         matches!(self.m().types.kind(self.m().ty(inst)), TyKind::Struct { .. })
     }
 
-    /// An address for an instruction that names one of these spaces or takes generic addresses, and its
-    /// words with the space, if it is known, at its position among them.
+    /// An address for an instruction that names one of these spaces or takes generic addresses, and its words with
+    /// the space, if known, inserted at its position.
     fn address_in(&mut self, spaces: &[Space], pointer: Value, words: &[Mod], at: usize) -> (Operand, Words) {
         let mut place = self.place(pointer);
         let mut words: Words = words.iter().copied().collect();

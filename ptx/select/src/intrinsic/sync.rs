@@ -14,7 +14,7 @@ impl FunctionSelector<'_, '_> {
         self.body.inst(op, words, &[0.into()]);
     }
 
-    /// `__syncthreads_count`, `_and`, `_or`: the argument is a number that counts as true if not zero.
+    /// Selects `__syncthreads_count`, `_and` and `_or`: a nonzero argument counts as true.
     pub(super) fn barrier_reduction(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let number = self.register(self.m().operand(inst, 0));
         let truth = self.emit(Op::Setp, &[Mod::Ne, Mod::S32], RegClass::Pred, &[number.into(), 0.into()]);
@@ -26,7 +26,7 @@ impl FunctionSelector<'_, '_> {
         self.emit_result(inst, Op::Selp, &[Mod::U32], &[1.into(), 0.into(), result.into()]);
     }
 
-    /// A barrier in memory: its address, then numbers. The space stands before the type.
+    /// Selects a memory barrier operation: its address, then numbers. The space precedes the type.
     pub(super) fn memory_barrier(&mut self, inst: Inst, op: Op, words: &[Mod]) {
         let args = self.args(inst);
         let (address, words) = self.address_in(&[Space::Shared], args[0], words, words.len() - 1);

@@ -1,4 +1,4 @@
-//! Intrinsics that are one instruction, written as PTX writes it (PTX ISA, "Instruction Statements").
+//! Intrinsics that are a single instruction, as templates in PTX syntax (PTX ISA, "Instruction Statements").
 //!
 //! | in a template | stands for |
 //! |---|---|
@@ -9,7 +9,8 @@
 //! | `%2(\|.a\|.b)` | one of the texts, by the value of argument 2, a constant; `!` is refused |
 //! | `@2` | the state space that argument 2 points into, with its dot; nothing if that is generic |
 //!
-//! Anything else stands for itself. Which words and operands go together, the table of forms knows, which the checker of PTX asks.
+//! Any other text is emitted unchanged. The table of forms, which the PTX checker uses, defines the valid
+//! combinations of words and operands.
 
 use ptxc_ir::{AddrSpace, Inst, Ty, Value};
 use ptxc_ptx::isa::{Mod, Op, SpecialReg};
@@ -22,14 +23,14 @@ use crate::function::FunctionSelector;
 /// Operands of an instruction or of a list.
 type Operands = SmallVec<[Operand; 8]>;
 
-/// What a template is filled with.
+/// The substitutions of a template.
 struct Filling {
     args: SmallVec<[Value; 6]>,
     results: Operands,
 }
 
 impl FunctionSelector<'_, '_> {
-    /// The instruction of a template.
+    /// Emits the instruction of a template.
     pub(super) fn fill_template(&mut self, inst: Inst, template: &'static str) {
         let m = self.m();
         let args = self.args(inst);
@@ -54,7 +55,7 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &filling.results);
     }
 
-    /// The template with its choices made and its spaces named.
+    /// The template with resolved choices and spaces.
     fn chosen(&self, template: &str, args: &[Value]) -> Option<String> {
         let m = self.m();
         let mut out = String::with_capacity(template.len());
@@ -90,7 +91,7 @@ impl FunctionSelector<'_, '_> {
         Some(out)
     }
 
-    /// Operands that commas part, with all parts of those that have several.
+    /// Comma-separated operands, with all parts of those that have several.
     fn filled_list(&mut self, list: &str, filling: &Filling) -> Operands {
         let mut out = Operands::new();
         for text in Elements(list) {
@@ -147,7 +148,7 @@ impl FunctionSelector<'_, '_> {
         });
     }
 
-    /// A constant argument. One below 32 bits is a mask or a selector, which have no sign.
+    /// A constant argument. A constant of less than 32 bits is a mask or selector, which is unsigned.
     fn immediate(&mut self, constant: Value) -> Operand {
         let m = self.m();
         match (m.types.int_bits(m.ty(constant)), m.int_value(constant)) {
@@ -156,7 +157,7 @@ impl FunctionSelector<'_, '_> {
         }
     }
 
-    /// What stands in brackets.
+    /// The contents of brackets.
     fn filled_address(&mut self, text: &str, filling: &Filling) -> Operand {
         let (number, behind) = leading_number(text.trim_start_matches('$'));
         let arg = number.filter(|_| behind.is_empty()).and_then(|number| filling.args.get(number));
@@ -166,20 +167,20 @@ impl FunctionSelector<'_, '_> {
         };
         match self.m().types.addr_space(self.m().ty(pointer)) {
             Some(AddrSpace::GENERIC) => self.generic_place(pointer).at(0),
-            // A handle, or an address in tensor memory, to which no offset can be added.
+            // A handle, or an address in tensor memory, which take no offset.
             None | Some(AddrSpace::TENSOR) => Operand::AddrReg(self.register(pointer), 0),
             Some(_) => self.place(pointer).at(0),
         }
     }
 }
 
-/// The number at the start of a text, and what is behind it.
+/// The number at the start of a text, and the rest.
 fn leading_number(text: &str) -> (Option<usize>, &str) {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     (text[..end].parse().ok(), &text[end..])
 }
 
-/// The elements of a list, which commas part that stand in no brackets or braces.
+/// The elements of a list, separated by commas outside brackets and braces.
 struct Elements<'t>(&'t str);
 
 impl<'t> Iterator for Elements<'t> {

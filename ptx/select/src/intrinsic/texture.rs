@@ -32,7 +32,7 @@ fn gradient_lanes(geometry: Mod) -> u32 {
 }
 
 impl FunctionSelector<'_, '_> {
-    /// The handle of a variable that is a texture or surface: its name stands for it.
+    /// The handle of a texture or surface variable: its name.
     pub(super) fn reference(&mut self, inst: Inst) {
         let m = self.m();
         let mut at = m.operand(inst, 0);
@@ -70,7 +70,7 @@ impl FunctionSelector<'_, '_> {
         let extra = 1 + coordinates as u32;
         match how.first() {
             Some(Mod::Grad) => {
-                // One vector a direction.
+                // One vector per direction.
                 let lanes = gradient_lanes(geometry);
                 operands.push(self.gradient(inst, extra, lanes));
                 operands.push(self.gradient(inst, extra + lanes, lanes));
@@ -82,14 +82,14 @@ impl FunctionSelector<'_, '_> {
         self.define(inst, &results);
     }
 
-    /// Registers for a texel of four components, as a list and one by one.
+    /// Registers for a texel of four components, as a list and individually.
     fn texel(&mut self, component: Mod) -> (Operand, [Operand; 4]) {
         let class = if component == Mod::F32 { RegClass::F32 } else { RegClass::B32 };
         let results = [(); 4].map(|()| self.reg(class).into());
         (self.body.vector(&results), results)
     }
 
-    /// `{x, y}` of a gradient, a vector even of one; three components are padded to four.
+    /// `{x, y}` of a gradient, a vector even for one component; three components are padded to four.
     fn gradient(&mut self, inst: Inst, first: u32, lanes: u32) -> Operand {
         let m = self.m();
         let mut parts: SmallVec<[Operand; 4]> =

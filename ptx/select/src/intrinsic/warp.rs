@@ -59,7 +59,7 @@ impl FunctionSelector<'_, '_> {
         self.paired(inst, op, words, leader, &[mask.into()]);
     }
 
-    /// An instruction that gives `first` and a predicate.
+    /// Emits an instruction with the results `first` and a predicate.
     fn paired(&mut self, inst: Inst, op: Op, words: &[Mod], first: Operand, sources: &[Operand]) {
         let predicate = self.reg(RegClass::Pred).into();
         let pair = self.body.pair(first, predicate);

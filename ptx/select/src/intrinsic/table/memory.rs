@@ -1,4 +1,4 @@
-//! Cache operators, background copies, address spaces, block moves.
+//! Cache operators, asynchronous copies, address spaces, block moves.
 
 use super::lowerings;
 

@@ -1,14 +1,14 @@
-//! The lowering table: a row for each intrinsic, in the families and the order of the intrinsic table.
+//! The lowering table: one row per intrinsic, in the families and the order of the intrinsic table.
 //!
 //! A row is one of
 //!
-//! - `NAME(how Op Word Word)`: the function `how` writes the instruction with that opcode and these words;
+//! - `NAME(how Op Word Word)`: the function `how` emits the instruction with that opcode and these words;
 //! - `NAME(register Name)`: a move from a special register;
 //! - `NAME(as "instruction")`: the instruction of a template ([`super::template`]);
-//! - `NAME(code how)`: the function `how` writes it all;
-//! - `NAME(internal "reason")`: it is gone before selection.
+//! - `NAME(code how)`: the function `how` emits all instructions;
+//! - `NAME(internal "reason")`: it is removed before selection.
 //!
-//! An intrinsic without a row, and a row that is not at its place, are errors of this crate's compilation.
+//! An intrinsic without a row, or a row out of order, is a compile-time error of this crate.
 
 mod atomic;
 mod bulk;
@@ -59,7 +59,7 @@ static FAMILIES: [&Family; 20] = [
     &surface::FAMILY,
 ];
 
-/// How an intrinsic becomes PTX.
+/// The lowering of an intrinsic.
 pub(super) fn lowering(intrinsic: Intrinsic) -> Lowering {
     FAMILIES[intrinsic.family()].lowering(intrinsic.index())
 }
@@ -70,7 +70,7 @@ const fn in_order(family: usize, rows: &[(Intrinsic, Lowering)]) -> bool {
     let mut at = 0;
     while at < intrinsics {
         if at >= rows.len() || rows[at].0.family() != family || rows[at].0.index() != at {
-            // The name of the intrinsic whose lowering should stand here.
+            // The name of the intrinsic whose lowering is expected here.
             panic!("{}", Intrinsic::in_family(family, at).name());
         }
         at += 1;

@@ -1,4 +1,4 @@
-//! Barriers in memory with a scope, barriers that reduce, launches taken back, register counts.
+//! Memory barriers with a scope, reducing barriers, cancelled launches, register counts.
 
 use super::lowerings;
 

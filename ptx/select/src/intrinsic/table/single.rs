@@ -1,4 +1,4 @@
-//! Instructions of many kinds that are one template each.
+//! Various instructions that are one template each.
 
 use super::lowerings;
 

@@ -1,7 +1,8 @@
-//! The lowering table as a process has it.
+//! The in-memory form of the lowering table.
 //!
-//! The words and texts of a family's rows stand in one list and one text, and a row says where its own are: references
-//! would be addresses, which the loader of a library writes, and copies their pages, in every process.
+//! The words and texts of a family's rows are concatenated in one list and one string, and a row has their
+//! positions: references would need relocations, for which the loader of a library writes, and so copies, its pages
+//! in every process.
 
 use ptxc_ir::Intrinsic;
 use ptxc_ptx::isa::{Mod, Op, SpecialReg};
@@ -15,7 +16,7 @@ pub(super) struct Family {
     pub(super) rows: &'static [Stored],
 }
 
-/// A [`Lowering`] with places in its family's list and text.
+/// A [`Lowering`] with positions in its family's list and text.
 #[derive(Clone, Copy)]
 pub(super) enum Stored {
     Form(Emit, Op, Part),
@@ -25,7 +26,7 @@ pub(super) enum Stored {
     Internal(Part),
 }
 
-/// From where, and how many.
+/// Start and length.
 #[derive(Clone, Copy)]
 pub(super) struct Part(u16, u16);
 
@@ -37,10 +38,10 @@ impl Part {
 }
 
 impl Family {
-    /// Of no intrinsic.
+    /// The empty family.
     pub(super) const NONE: Family = Family { words: &[], text: "", rows: &[] };
 
-    /// The row of this index.
+    /// The lowering at an index.
     pub(super) fn lowering(&self, index: usize) -> Lowering {
         let text = |Part(from, length)| &self.text[usize::from(from)..][..usize::from(length)];
         match self.rows[index] {
@@ -66,7 +67,7 @@ const fn lists(row: &Row) -> (&'static [Mod], &'static str) {
     }
 }
 
-/// How many words and bytes of text all rows have.
+/// The total number of words and bytes of text of all rows.
 pub(super) const fn lengths(rows: &[Row]) -> (usize, usize) {
     let (mut words, mut bytes, mut i) = (0, 0, 0);
     while i < rows.len() {
@@ -76,7 +77,7 @@ pub(super) const fn lengths(rows: &[Row]) -> (usize, usize) {
     (words, bytes)
 }
 
-/// The words of all rows, one behind the other.
+/// The concatenated words of all rows.
 pub(super) const fn words<const COUNT: usize>(rows: &[Row]) -> [Mod; COUNT] {
     let mut all = [Mod::Pred; COUNT];
     let (mut end, mut i) = (0, 0);
@@ -88,7 +89,7 @@ pub(super) const fn words<const COUNT: usize>(rows: &[Row]) -> [Mod; COUNT] {
     all
 }
 
-/// The texts of all rows, one behind the other.
+/// The concatenated texts of all rows.
 pub(super) const fn bytes<const COUNT: usize>(rows: &[Row]) -> [u8; COUNT] {
     let mut all = [0; COUNT];
     let (mut end, mut i) = (0, 0);
@@ -108,7 +109,7 @@ pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     }
 }
 
-/// The rows with their places in [`words`] and [`text`].
+/// The rows with their positions in [`words`] and [`text`].
 pub(super) const fn rows<const COUNT: usize>(rows: &[Row]) -> [Stored; COUNT] {
     let mut all = [Stored::Register(SpecialReg::TidX); COUNT];
     let (mut words, mut bytes, mut i) = (0, 0, 0);
