@@ -1,4 +1,4 @@
-//! Atomic functions: `atomicrmw` and `cmpxchg`, relaxed, at the row's scope; and the `__nv_atomic_*` functions, whose
+//! Atomic functions: `atomicrmw` and `cmpxchg`, relaxed, with the row's scope; and the `__nv_atomic_*` functions, whose
 //! order and scope are arguments.
 
 use ptxc_il::{Type, TypeKind};
@@ -40,7 +40,7 @@ fn operation(op: AtomicOp, class: Scalar) -> RmwOp {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// `atomicAdd` and the like (IG-28).
+    /// Read-modify-write functions such as `atomicAdd` (IG-28).
     pub(super) fn atomic_rmw(&mut self, call: &BuiltinCall<'a>, op: AtomicOp, at: RowScope) -> Option<Value> {
         self.rmw(call, op, call.ty, Ordering::Monotonic, scope(at))
     }
@@ -62,7 +62,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             };
         }
         if op == AtomicOp::Exchange {
-            // Exchanging does not look at the bits.
+            // An exchange does not depend on the type of the bits.
             value = self.as_integer(value);
         }
         let operation = operation(op, class);
@@ -78,7 +78,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(self.build().extract_value(pair, &[0], ""))
     }
 
-    /// `__nv_atomic_fetch_add(p, value, order, scope)` and the like.
+    /// Ordered functions such as `__nv_atomic_fetch_add(p, value, order, scope)`.
     pub(super) fn ordered_atomic(&mut self, call: &BuiltinCall<'a>, op: OrderedOp) -> Option<Value> {
         let scope = self.scope_argument(call)?;
         let last = call.values.len().checked_sub(2)?;
@@ -101,7 +101,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             };
             return self.ordered_atomic16(call, op, ordering, success, scope);
         }
-        // Only the bits move, so a floating-point object is accessed as an integer.
+        // Only bits are copied, so a floating-point object is accessed as an integer.
         let bits = match self.unit.memory_type(object) {
             Ty::FLOAT => Ty::I32,
             Ty::DOUBLE => Ty::I64,
@@ -141,7 +141,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 };
                 let pair = self.build().cmpxchg(address, expected, new, (success, ordering), scope, "atomic");
                 let old = self.build().extract_value(pair, &[0], "");
-                // On success that is what was there before.
+                // On success that is the previous value.
                 self.build().store(old, expected_at, MemAccess::PLAIN);
                 Some(self.build().extract_value(pair, &[1], ""))
             }
@@ -173,10 +173,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn scope_argument(&mut self, call: &BuiltinCall<'a>) -> Option<Scope> {
         let last = call.values.len().checked_sub(1)?;
         let scope = match self.is_int_constant(call.values[last]) {
-            // One thread alone is in order with itself; the block is the narrowest scope that PTX has.
+            // A single thread is ordered with itself; the block is the narrowest scope in PTX.
             Some(0 | 1) => Scope::Block,
             Some(2) if self.unit.options.target.has_clusters() => Scope::Cluster,
-            // Without clusters a block is its own cluster.
+            // Without clusters a block is a cluster of its own.
             Some(2) => Scope::Block,
             Some(3) => Scope::Device,
             Some(4) => Scope::System,

@@ -1,4 +1,4 @@
-//! `__nv_atomic_*` functions on objects of 16 bytes: inline PTX, whose 128-bit registers live inside the block of the
+//! `__nv_atomic_*` functions on objects of 16 bytes: inline PTX, whose 128-bit registers are local to the block of the
 //! instruction (PTX ISA, ld, st and atom with .b128). The IR has no atomic accesses of that size.
 
 use ptxc_ir::{Flags, IntPred, MemAccess, Ordering, Scope, Ty, Value};
@@ -7,7 +7,7 @@ use ptxc_tokens::builtins::OrderedOp;
 use super::BuiltinCall;
 use crate::function::FunctionLowering;
 
-/// The word of an order in PTX; a sequentially consistent access is a fence and one of these.
+/// The PTX keyword of an order; a sequentially consistent access is a fence followed by one of these.
 fn order_word(ordering: Ordering) -> &'static str {
     match ordering {
         Ordering::Acquire | Ordering::SeqCst => "acquire",
@@ -17,7 +17,7 @@ fn order_word(ordering: Ordering) -> &'static str {
     }
 }
 
-/// The word of a scope.
+/// The PTX keyword of a scope.
 fn scope_word(scope: Scope) -> &'static str {
     match scope {
         Scope::Block => "cta",
@@ -27,7 +27,7 @@ fn scope_word(scope: Scope) -> &'static str {
     }
 }
 
-/// The order that allows no less than both.
+/// The weakest order that is at least as strong as both.
 fn stronger(a: Ordering, b: Ordering) -> Ordering {
     match (a, b) {
         (Ordering::SeqCst, _) | (_, Ordering::SeqCst) => Ordering::SeqCst,
@@ -38,7 +38,8 @@ fn stronger(a: Ordering, b: Ordering) -> Ordering {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// Loads, stores, exchanges, compares and exchanges what argument 0 points to; values come and go by address.
+    /// Loads, stores, exchanges or compare-exchanges the object that argument 0 points to; values are passed by
+    /// address.
     pub(super) fn ordered_atomic16(
         &mut self,
         call: &BuiltinCall<'a>,
@@ -106,7 +107,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Inline PTX that gives two halves.
+    /// Inline PTX with two 64-bit results.
     fn assembly16(&mut self, template: &str, args: &[Value]) -> Option<[Value; 2]> {
         let pair = self.builtin_assembly_of(template, &[Ty::I64, Ty::I64], args, true)?;
         Some([0, 1].map(|half| self.build().extract_value(pair, &[half], "")))

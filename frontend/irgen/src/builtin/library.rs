@@ -1,4 +1,4 @@
-//! Functions of the device library that come precompiled: declared here, linked in behind IR generation
+//! Precompiled functions of the device library: declared here, linked after IR generation
 //! ([`crate::Lowered::library`]).
 
 use ptxc_ir::{CallConv, FnAttrs, Func, Linkage, Ty, Value};
@@ -20,7 +20,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 }
 
 impl Unit<'_> {
-    /// A precompiled function, declared once; none if the row is no such function.
+    /// A precompiled function, declared once; none if the row is not precompiled.
     pub(crate) fn library_function(&mut self, builtin: BuiltinId) -> Option<Func> {
         let number = rows::precompiled_number(builtin)?;
         if let Some(&known) = self.library_functions.get(&number) {
@@ -43,7 +43,7 @@ impl Unit<'_> {
     }
 }
 
-/// The type of a number or pointer, which is all that these functions take and give.
+/// The type of a number or pointer, the only types in these signatures.
 fn ty(param: SignatureParam<'_>) -> Ty {
     match param.base {
         _ if param.depth > 0 => Ty::PTR,

@@ -1,8 +1,7 @@
 //! Memory functions: loads and stores through a cache operator, `memcpy`, `memset`.
 //!
-//! The read-only path (`__ldg`) is an ordinary load from global memory marked invariant, so that every
-//! pass knows it. The other cache operators are intrinsics; a class of equal members (`float4`) moves as
-//! one vector.
+//! The read-only path (`__ldg`) is an ordinary load from global memory marked invariant, so that all passes understand
+//! it. The other cache operators are intrinsics; a class of equal members (`float4`) is accessed as one vector.
 
 use ptxc_il::{Type, TypeKind};
 use ptxc_ir::{Intrinsic, MemAccess, Op, Ty, Value};
@@ -33,7 +32,7 @@ fn store_intrinsic(op: CacheOp) -> Intrinsic {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// `__ldg`, `__ldcg` and their kin.
+    /// Loads with a cache operator, such as `__ldg` and `__ldcg`.
     pub(super) fn cached_load(
         &mut self,
         call: &BuiltinCall<'a>,
@@ -71,7 +70,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// `__stcg` and the like: address, value.
+    /// Stores with a cache operator, such as `__stcg`: address, value.
     pub(super) fn cached_store(&mut self, call: &BuiltinCall<'a>, op: CacheOp) -> Option<Value> {
         let [address, value] = *call.values.as_slice() else { return None };
         let ty = self.expr(*call.args.get(1)?).ty;
@@ -79,7 +78,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             let from = Place::at(self, value, ty);
             self.load(word, value, from.access(), "")
         } else if self.is_aggregate(ty) {
-            // The argument came as the address of an object.
+            // The argument is the address of an object.
             let (count, vector) = self.as_vector(ty)?;
             let from = Place::at(self, value, ty);
             let element = self.unit.module.types.scalar(vector);
@@ -99,20 +98,20 @@ impl<'a> FunctionLowering<'_, 'a> {
         None
     }
 
-    /// The word that holds four bytes: they travel as one, not as a vector of bytes.
+    /// The word that holds four bytes: they are accessed as one word, not as a vector of bytes.
     fn packed_bytes(&mut self, ty: Type) -> Option<Ty> {
         let (count, element) = self.components(ty)?;
         (count == 4 && self.size_of(element) == 1).then_some(Ty::I32)
     }
 
-    /// The members of a class as a vector: how many, and the vector type.
+    /// The members of a class as a vector: their number, and the vector type.
     fn as_vector(&mut self, ty: Type) -> Option<(u32, Ty)> {
         let (count, element) = self.components(ty)?;
         let element = self.unit.memory_type(element);
         Some((count, self.unit.module.types.vector(element, count)))
     }
 
-    /// How many components a vector type of CUDA has, and their type; a scalar has one.
+    /// The number of components of a CUDA vector type, and their type; a scalar has one.
     pub(super) fn components(&mut self, ty: Type) -> Option<(u32, Type)> {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) => {

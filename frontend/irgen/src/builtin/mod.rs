@@ -1,7 +1,7 @@
-//! Calls of built-in functions, lowered as their row says.
+//! Calls of built-in functions, lowered as their row specifies.
 //!
-//! The dispatch is thin: one line a [`Lower`] value, the work in the family's file. Operands adapt to
-//! the intrinsic's own signature and the result to the function's ([`Lower`] says how).
+//! The dispatch is one line per [`Lower`] value; the work is in the family's file. Operands are adapted to the
+//! intrinsic's signature and the result to the function's ([`Lower`] describes how).
 
 mod atomic;
 mod atomic16;
@@ -34,7 +34,7 @@ pub(crate) struct BuiltinCall<'a> {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// A call of a built-in function as a value; nothing for `void`.
+    /// A call of a built-in function as a value; none for `void`.
     pub(crate) fn builtin(&mut self, id: ExprId) -> Option<Value> {
         let ty = self.expr(id).ty;
         if ty.unqualified() != Type::VOID && self.is_aggregate(ty) {
@@ -171,7 +171,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         (ty.unqualified() != Type::VOID).then(|| self.undefined(ty))
     }
 
-    /// The types chosen at a call: each is that of the widest argument in its place, or the result's where no
+    /// The types inferred at a call: each is that of the widest argument in its position, or the result's where no
     /// argument has it.
     fn chosen_types(
         &mut self,
@@ -190,7 +190,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 Operand::Arg(n) => call.values.get(usize::from(n)).map(|&value| self.ty(value)),
                 _ => None,
             });
-            // The first of several as wide as each other.
+            // Of several with the same width, the first.
             let widest = arguments.reduce(|widest, ty| {
                 let types = &self.unit.module.types;
                 if types.size_of(ty) > types.size_of(widest) { ty } else { widest }
@@ -204,7 +204,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         chosen
     }
 
-    /// `__cvta_generic_to_shared` and the like: addresses within a space are integers.
+    /// Address space conversions such as `__cvta_generic_to_shared`: addresses within a space are integers.
     fn address_in_space(&mut self, space: AddrSpace, call: &BuiltinCall<'a>) -> Option<Value> {
         let space = self.unit.module.types.ptr(space);
         let address = self.cast(Op::AddrSpaceCast, *call.values.first()?, space, "");
@@ -217,7 +217,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(self.cast(Op::AddrSpaceCast, address, Ty::PTR, ""))
     }
 
-    /// An argument of IL type `from` as the type that an intrinsic wants.
+    /// Converts an argument of IL type `from` to the operand type of an intrinsic.
     pub(crate) fn adapt(&mut self, value: Value, from: Type, want: Ty) -> Value {
         let have = self.ty(value);
         if have == want {
@@ -239,7 +239,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// The result of an intrinsic as the function's result type; a `bool` may stay `i1`.
+    /// Converts the result of an intrinsic to the function's result type; a `bool` may stay `i1`.
     fn adapt_result(&mut self, value: Option<Value>, ty: Type, into: Option<Place>) -> Option<Value> {
         if into.is_some() || ty.unqualified() == Type::VOID {
             return None;
@@ -341,7 +341,7 @@ mod tests {
 
     use super::*;
 
-    /// Every row gives its intrinsic as many operands as that takes.
+    /// Every row gives its intrinsic the number of operands that it takes.
     #[test]
     fn rows_fit_their_intrinsics() {
         for (_, row) in rows::all() {

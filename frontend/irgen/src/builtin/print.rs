@@ -1,8 +1,8 @@
 //! `printf`: the arguments packed into a local buffer for `vprintf` (IG-29, IG-46, IG-47).
 //!
-//! One buffer serves all calls of a function; it grows by patching its one `alloca`, which dominates
-//! every call. Each argument lies at its naturally aligned offset; the first one is stored without
-//! address arithmetic. Without arguments the buffer is null.
+//! One buffer serves all calls of a function; it grows by patching its only `alloca`, which dominates every call. Each
+//! argument is stored at its naturally aligned offset; the first one without address arithmetic. Without arguments the
+//! buffer is null.
 
 use ptxc_il::ExprId;
 use ptxc_ir::{MemAccess, Ty, Value};
@@ -16,7 +16,7 @@ impl FunctionLowering<'_, '_> {
     pub(super) fn printf(&mut self, args: &[ExprId]) -> Value {
         let Some((&format, args)) = args.split_first() else { return self.unit.module.const_i32(0) };
         let format = self.scalar(format);
-        // All arguments first: one of them may print and use the buffer.
+        // All arguments are evaluated first: one of them may print and use the buffer.
         let values: Vec<Value> = args.iter().map(|&arg| self.value(arg)).collect();
         let mut end = 0;
         let mut offsets = Vec::with_capacity(values.len());

@@ -1,7 +1,7 @@
 //! Texture and surface access through object handles (IG-31).
 //!
-//! A texture gives four 32-bit components whatever the element type; the wanted ones are narrowed to it.
-//! A surface moves exactly its elements' bytes; components of 8 bits travel in 16-bit registers.
+//! A texture returns four 32-bit components whatever the element type; the used ones are narrowed to it. A surface
+//! access has exactly the bytes of its elements; components of 8 bits are held in 16-bit registers.
 
 use ptxc_arch::intrinsics::image::{Boundary, Component, Geometry, Sampling, SurfaceAccess, TexelType};
 use ptxc_il::{ExprId, Type, TypeKind};
@@ -66,7 +66,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         for k in args {
             let ty = self.expr(call.args[k]).ty;
             if self.is_aggregate(ty) {
-                // A gradient: the components that the geometry has; the fourth of a float4 means nothing.
+                // A gradient: the components of the geometry; the fourth of a float4 is ignored.
                 let from = Place::at(self, call.values[k], ty);
                 for component in 0..op.geometry.dimensions() as u32 {
                     let (address, align) = self.component(from, component, Ty::FLOAT);
@@ -83,7 +83,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 self.texel(call, op, kind, component, &values, resident.is_some())?
             }
             Some((chosen, _)) => {
-                // Which component is known when the kernel runs: all are gathered, and one set is kept.
+                // The component is known only at run time: all are gathered, and one set is selected.
                 let mut kept = self.texel(call, op, kind, Some(Component::R), &values, resident.is_some())?;
                 for (k, &component) in (1..).zip(&Component::ALL[1..]) {
                     let other = self.texel(call, op, kind, Some(component), &values, resident.is_some())?;
@@ -106,7 +106,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.deliver(&parts, element, target)
     }
 
-    /// The four components of a texel, and after them whether it was resident if that is asked.
+    /// The four components of a texel, followed by the residency predicate if it is requested.
     fn texel(
         &mut self,
         call: &BuiltinCall<'a>,
@@ -133,7 +133,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some((0..4).map(|k| self.build().extract_value(texel, &[k], "")).collect())
     }
 
-    /// A texture access with the predicate that says whether its texels were resident, which no intrinsic has.
+    /// A texture access with the predicate for the residency of its texels, for which there is no intrinsic.
     fn resident_texel(
         &mut self,
         geometry: Geometry,
@@ -176,8 +176,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Reads come in two forms: the element as result, or through a pointer in front of the handle.
-    /// Which one a call is, and the element type.
+    /// Reads have two forms: the element as result, or through a pointer before the handle. Returns the form of a call,
+    /// and the element type.
     fn result_form(&self, call: &BuiltinCall<'a>) -> Option<(bool, Type)> {
         if call.ty.unqualified() != Type::VOID {
             return Some((false, call.type_arg.unwrap_or(call.ty)));
@@ -252,7 +252,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(())
     }
 
-    /// The boundary mode, which is the last argument, if it is a constant; nothing if it is a wrong one.
+    /// The boundary mode, which is the last argument, if it is a constant; none if it is invalid.
     fn constant_mode(&mut self, call: &BuiltinCall<'a>) -> Option<Option<Boundary>> {
         let Some(mode) = self.is_int_constant(*call.values.last()?) else { return Some(None) };
         let found = MODES.get(usize::try_from(mode).ok()?);
@@ -263,7 +263,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         found.map(|&mode| Some(mode))
     }
 
-    /// Emits an access for each boundary mode, one of which the last argument chooses when the kernel runs.
+    /// Emits an access for each boundary mode, and selects one at run time by the last argument.
     fn by_mode(&mut self, call: &BuiltinCall<'a>, mut access: impl FnMut(&mut Self, Boundary)) {
         let Some(&mode) = call.values.last() else { return };
         let ty = self.ty(mode);
@@ -296,7 +296,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     ) -> Option<(SmallVec<[Value; 6]>, SmallVec<[usize; 6]>)> {
         let mut args: SmallVec<[usize; 6]> = (skip..call.values.len().checked_sub(1)?).collect();
         if op.geometry.is_layered() {
-            // The layer comes first.
+            // The layer is the first operand.
             args.get_mut(1..)?.rotate_right(1);
         }
         let values = args.iter().map(|&k| call.values[k]).collect();
@@ -328,7 +328,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(self.build().intrinsic(intrinsic, &[], &operands, "tex"))
     }
 
-    /// Stores components into an object, or gives the only one; each narrowed to the element type.
+    /// Stores components into an object, or returns the only one; each is narrowed to the element type.
     fn deliver(&mut self, parts: &[Value], element: Type, into: Option<Place>) -> Option<Value> {
         let memory = self.unit.memory_type(element);
         let mut first = None;

@@ -17,7 +17,7 @@ fn intrinsics(mode: ShuffleMode) -> [Intrinsic; 2] {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// `__shfl_sync` and the like: arguments mask, value, lane, width.
+    /// Shuffles such as `__shfl_sync`: arguments mask, value, lane, width.
     pub(super) fn shuffle(&mut self, call: &BuiltinCall<'a>, mode: ShuffleMode) -> Option<Value> {
         let [mask, value, lane, width] = *call.values.as_slice() else { return None };
         let clamp = self.segment(width, mode);

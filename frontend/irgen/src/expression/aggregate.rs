@@ -1,9 +1,8 @@
-//! Classes and arrays: initialised in place.
+//! Classes and arrays, initialised in place.
 //!
-//! [`FunctionLowering::initialize`] generates a prvalue straight into the object that it initialises, so
-//! an initializer list needs no temporary and no first-class struct. What an initializer list leaves out
-//! is zero ([dcl.init.aggr]); an object with much of that is cleared first, as a whole. A large constant
-//! is copied from a private global.
+//! [`FunctionLowering::initialize`] generates a prvalue directly into the object that it initialises, so an initializer
+//! list needs no temporary and no first-class struct. Elements without a clause are zero ([dcl.init.aggr]); an object
+//! with many of them is cleared first, as a whole. A large constant is copied from a private global.
 
 use ptxc_il::{
     AggregateItem, BinaryOp, CastKind, ConstValue, ExprId, ExprKind, InitPart, MemberInit, RecordId, Type,
@@ -16,8 +15,8 @@ use super::Place;
 use super::place::align_at;
 use crate::function::FunctionLowering;
 
-/// Objects larger than this are copied and cleared as memory, not as one value: the cost of a first-class
-/// value is in its members, for every pass.
+/// Objects larger than this, in bytes, are copied and cleared as memory, not as one value: the cost of a first-class
+/// value, in every pass, grows with its members.
 pub(crate) const LARGE: u64 = 128;
 
 /// The value of several elements, evaluated.
@@ -25,11 +24,11 @@ pub(crate) const LARGE: u64 = 128;
 enum Repeated {
     Scalar(Value),
     Object(Place),
-    /// Each element is made for itself: by a constructor.
+    /// Each element is constructed separately, by a constructor.
     Anew(ExprId),
 }
 
-/// A repeated element of an array is stored this often one by one; more often takes a loop.
+/// A repeated element of an array is stored up to this number of times without a loop.
 const UNROLLED_FILL: u64 = 16;
 
 impl<'a> FunctionLowering<'_, 'a> {
@@ -106,7 +105,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 }
                 self.construct(ctor, args, place.address);
             }
-            // What is left designates an object.
+            // Anything else designates an object.
             _ => {
                 let source = self.place(id);
                 self.copy(source, place);
@@ -114,7 +113,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Copies what a glvalue designates; the arms of a conditional one by one.
+    /// Copies the object that a glvalue designates; the arms of a conditional separately.
     fn copy_glvalue(&mut self, source: ExprId, place: Place) {
         if let ExprKind::Conditional { cond, then, otherwise } = self.expr(source).kind {
             let copied = self.nested(source, |this| {
@@ -244,7 +243,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let record = &self.il.records[id];
         let members = record.bases.len() + record.fields.len();
         let bit_fields = record.fields.iter().any(|f| f.bits.is_some());
-        // A bit-field is written by reading its unit, and a union's bytes beyond the member are zero.
+        // A bit-field is written by reading its unit, and a union's bytes after the member are zero.
         let cleared = record.is_union || bit_fields || items.len() < members;
         if cleared {
             self.clear(place);
@@ -306,7 +305,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
         let ty = self.expr(value).ty;
         let align = align_at(place.align, offset);
-        // An empty base may lie where other parts are: no byte of it is its own.
+        // An empty base may overlap other parts: none of its bytes is its own.
         let empty = self.il.records[base].traits.empty;
         if empty && !matches!(self.expr(value).kind, ExprKind::Construct { .. }) {
             self.discard(value);
@@ -315,7 +314,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.initialize(value, Place { address, ty, align, bits: None });
     }
 
-    /// Begins the life of an object in memory that is there; gives its address.
+    /// Constructs an object in existing memory; returns its address.
     pub(crate) fn init_at(&mut self, pointer: ExprId, value: ExprId) -> Value {
         let address = self.scalar(pointer);
         let place = Place::at(self, address, self.expr(value).ty);
@@ -335,7 +334,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 Some(tables) => self.construct_base(init.value, place.address, tables),
                 None => self.initialize(init.value, place),
             },
-            // A base leaves its virtual bases to the object around it.
+            // Virtual bases of a base are left to the complete object.
             InitPart::VirtualBase(_) if self.tables.is_some() => {}
             InitPart::VirtualBase(number) => {
                 let Some(base) = record.virtual_bases.get(number as usize) else { return };
@@ -402,8 +401,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         Place { address, ty: element, align: align_at(array.align, index.saturating_mul(size)), bits: None }
     }
 
-    /// Whether each of several elements with this value is made by running code: a constructor may do
-    /// something else each time, and what is not trivially copyable cannot be copied as bytes.
+    /// Whether each of several elements with this value is constructed by running code: a constructor may have a
+    /// different effect each time, and objects that are not trivially copyable cannot be copied as bytes.
     fn is_made_anew(&self, value: ExprId) -> bool {
         let mut work: SmallVec<[ExprId; 8]> = SmallVec::from_slice(&[value]);
         while let Some(id) = work.pop() {
@@ -450,7 +449,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.start(end);
     }
 
-    /// Whether an expression visibly is the zero value, which [`Self::clear`] stores.
+    /// Whether an expression is syntactically the zero value, which [`Self::clear`] stores.
     fn is_zero(&self, id: ExprId) -> bool {
         match self.expr(id).kind {
             ExprKind::Int(0) | ExprKind::Float(0) | ExprKind::Zero | ExprKind::Null => true,
@@ -461,7 +460,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     // ---- bits ----
 
-    /// `__builtin_bit_cast` to a scalar, and `__float_as_int` and the like.
+    /// `__builtin_bit_cast` to a scalar, and reinterpreting builtins such as `__float_as_int`.
     pub(crate) fn bit_cast(&mut self, operand: ExprId, to: Type) -> Value {
         let (from_ty, to_ty) = (self.unit.memory_type(self.expr(operand).ty), self.unit.memory_type(to));
         let types = &self.unit.module.types;
@@ -474,7 +473,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.reinterpret(value, to_ty)
     }
 
-    /// The bits of a scalar under another type of the same size.
+    /// The bits of a scalar as another type of the same size.
     pub(crate) fn reinterpret(&mut self, value: Value, to: Ty) -> Value {
         let from = self.ty(value);
         match (self.unit.module.types.kind(from), self.unit.module.types.kind(to)) {

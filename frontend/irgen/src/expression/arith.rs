@@ -7,7 +7,7 @@
 //! | `<< >>` | `shl ashr` | `shl lshr` | | |
 //! | `== != < > <= >=` | `icmp eq ne slt sgt sle sge` | `icmp ... ult ...` | `fcmp oeq une olt ...` | `icmp ... ult ...` |
 //!
-//! Floating `+ - *` carry `contract` under `-fmad`, which is what allows `fma`; `float` division carries
+//! Floating `+ - *` carry `contract` under `-fmad`, which permits contraction to `fma`; `float` division carries
 //! `arcp afn` under `-prec-div=false`.
 
 use ptxc_il::{BinaryOp, ExprId, ExprKind, Type, TypeKind, UnaryOp};
@@ -18,8 +18,8 @@ use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
 impl FunctionLowering<'_, '_> {
-    /// A binary operator. Its left operands are walked by a loop, so that a sum of ten thousand terms
-    /// needs no stack.
+    /// A binary operator. Its left operands are visited iteratively, so that a sum of ten thousand terms needs no
+    /// stack.
     pub(crate) fn binary_spine(&mut self, id: ExprId) -> Value {
         let mut spine: SmallVec<[ExprId; 8]> = SmallVec::new();
         let mut leftmost = id;
@@ -35,7 +35,7 @@ impl FunctionLowering<'_, '_> {
             let right_value = self.operand(right);
             self.at(self.expr(node).span);
             let (left_ty, right_ty) = (self.expr(left).ty, self.expr(right).ty);
-            // What falls out of a comparison may be an `i1`; as an operand it is a `bool`.
+            // The result of a comparison may be an `i1`; as an operand it is a `bool`.
             value = self.memory_form(value);
             value = self.binary(op, value, right_value, left_ty, right_ty, self.expr(node).ty);
         }
@@ -83,8 +83,8 @@ impl FunctionLowering<'_, '_> {
             | BinaryOp::Or
             | BinaryOp::Xor
             | BinaryOp::PtrSub => self.arithmetic(op, left, right, left_ty),
-            // These evaluate their right operand conditionally or not as a value; `scalar_or_bool` and
-            // `place` see to them.
+            // These evaluate their right operand conditionally or not as a value; `scalar_or_bool` and `place` handle
+            // them.
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr | BinaryOp::Comma | BinaryOp::MemberPtr => right,
         }
     }
@@ -153,7 +153,7 @@ impl FunctionLowering<'_, '_> {
 
     // ---- pointers ----
 
-    /// The type that a pointer counts in; `void` and functions count in bytes.
+    /// The type whose size is the unit of a pointer; for `void` and functions it is a byte.
     fn pointee(&mut self, pointer: Type) -> Ty {
         match self.il.types.kind(pointer) {
             TypeKind::Pointer(pointee) => self.unit.object_type(pointee),
@@ -174,7 +174,7 @@ impl FunctionLowering<'_, '_> {
         let element = self.pointee(pointer_ty);
         let mut offset = self.subscript(index, index_ty);
         if negate {
-            // Widened first: the negative of the least 32-bit integer is none.
+            // Widened first: the least 32-bit integer has no 32-bit negative.
             offset = self.resize(offset, Ty::I64, true, "idxprom");
             offset = self.build().neg(offset, Flags::NONE, "idx.neg");
         }

@@ -1,8 +1,8 @@
 //! Assignment, compound assignment, increment and decrement.
 //!
-//! The right operand is evaluated before the left one ([expr.ass]/1 since C++17). A compound
-//! assignment reads the target, converts it to the type that the operator works in, combines, converts
-//! back and writes; a `char` thus goes through `i32`. `x++` adds 1 and `x--` adds -1.
+//! The right operand is evaluated before the left one ([expr.ass]/1 since C++17). A compound assignment reads the
+//! target, converts it to the type of the computation, computes, converts back and writes; a `char` is thus computed in
+//! `i32`. `x++` adds 1 and `x--` adds -1.
 
 use ptxc_il::{BinaryOp, ExprId, ExprKind, IncDecOp, Type};
 use ptxc_ir::{Flags, Op, Value};
@@ -11,11 +11,11 @@ use super::Place;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
-/// What an assignment leaves: the place assigned to, and the value of the expression.
+/// The result of an assignment: the place assigned to, and the value of the expression.
 #[derive(Clone, Copy)]
 pub(crate) struct Assigned {
     pub(crate) place: Place,
-    /// For an aggregate, whose value nobody takes from here, `undef`.
+    /// `undef` for an aggregate, whose value is never taken from here.
     pub(crate) value: Value,
 }
 
@@ -41,7 +41,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Writes a scalar and gives what reading it back would.
+    /// Writes a scalar and returns the value that reading it back would give.
     fn assign(&mut self, place: Place, value: Value) -> Assigned {
         // The value of an assignment to a bit-field is computed before the store.
         let result = match place.bits {
@@ -68,7 +68,7 @@ impl FunctionLowering<'_, '_> {
                 self.initialize(value, place);
                 place
             }
-            // Anything else may read the target while it is made.
+            // Anything else may read the target during its evaluation.
             _ => {
                 let made = self.temporary(source.ty, "agg.tmp");
                 self.initialize(value, made);

@@ -1,11 +1,10 @@
 //! Bit-fields: parts of a storage unit.
 //!
-//! A bit-field is accessed through the storage unit of its declared type, loaded and stored whole
-//!. Reading shifts it up to the unit's top (`highclear`) and down again, which extends it by
-//! its signedness. Writing masks it into the unit: `bf.value`, `bf.prev.cleared`,
-//! `bf.newval.positioned`, `bf.finalcontainerval`.
+//! A bit-field is accessed through the storage unit of its declared type, loaded and stored whole. Reading shifts it up
+//! to the unit's top (`highclear`) and down again, which extends it by its signedness. Writing masks it into the unit:
+//! `bf.value`, `bf.prev.cleared`, `bf.newval.positioned`, `bf.finalcontainerval`.
 //!
-//! One that straddles its unit or whose unit is not wholly inside the class, as in a packed class, goes
+//! A bit-field that straddles its unit, or whose unit is not wholly inside the class, as in a packed class, is accessed
 //! byte by byte (`bf.curbyte`, `bf.byte_zext`, `bf.position`, `bf.merge`).
 
 use ptxc_il::{BitField, Record, Type};
@@ -16,14 +15,14 @@ use super::place::align_at;
 use crate::function::FunctionLowering;
 use crate::types::Scalar;
 
-/// The part of a storage unit that a bit-field is.
+/// The bits of a bit-field within its storage unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bits {
     /// Its first bit in the unit.
     offset: u32,
     /// Its width.
     width: u32,
-    /// Whether it does not lie in one whole unit: the unit is then a run of bytes.
+    /// Whether it is not contained in one whole unit: the unit is then a run of bytes.
     bytewise: bool,
 }
 
@@ -94,7 +93,7 @@ impl FunctionLowering<'_, '_> {
         self.store(merged, place.address, place.access());
     }
 
-    /// What reading a bit-field gives after `value` was written to it ([expr.ass]/1), without a load.
+    /// The value of a bit-field after `value` was written to it ([expr.ass]/1), without a load.
     pub(crate) fn assigned_bits(&mut self, place: Place, bits: Bits, value: Value) -> Value {
         let unit = self.ty(value);
         let width = self.unit.module.types.int_bits(unit).unwrap_or(bits.width);

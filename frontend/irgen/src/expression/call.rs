@@ -1,8 +1,8 @@
 //! Calls of functions and through pointers.
 //!
-//! Arguments are evaluated in order, those of assignments from the right, and passed as `function.rs` says: scalars and trivially copyable
-//! classes as values, other classes and references by address. A call of a function that does not
-//! return ends the block.
+//! Arguments are evaluated in order, those of assignments from the right, and passed by the convention of
+//! `function.rs`: scalars and trivially copyable classes as values, other classes and references by address. A call of
+//! a function that does not return ends the block.
 
 use ptxc_il::{ExprId, ExprKind, FunctionId, FunctionType, Type, TypeKind, ValueCategory};
 use ptxc_ir::{CallAttrs, Extend, Inst, ParamAttrs, Ty, Value};
@@ -18,8 +18,7 @@ enum Target {
 }
 
 impl<'a> FunctionLowering<'_, 'a> {
-    /// A call of any kind. The result is the value; for a function that returns a reference the address;
-    /// nothing for `void`.
+    /// A call of any kind. Returns the value; for a function that returns a reference the address; none for `void`.
     pub(crate) fn call(&mut self, id: ExprId) -> Option<Value> {
         let expr = self.expr(id);
         match expr.kind {
@@ -33,7 +32,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A call whose result is made at `result`.
+    /// A call whose result is constructed at `result`.
     pub(crate) fn call_into(&mut self, id: ExprId, result: Value) {
         self.call_with(id, Some(result));
     }
@@ -53,7 +52,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                     let this = self.scalar(object);
                     values.push(this);
                     if let (true, Some(slot)) = (is_virtual, function.vtable_slot) {
-                        // The table is read before arguments that come after the object.
+                        // The table is read before the arguments after the object are evaluated.
                         target = Some(self.virtual_function(this, function.object, slot));
                     }
                 }
@@ -106,7 +105,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         (self.ty(inst.into()) != Ty::VOID).then_some(inst.into())
     }
 
-    /// A call of the function at an address; `object` says that it is a member function.
+    /// A call of the function at an address; `object` is given for a member function.
     pub(crate) fn call_pointer(
         &mut self,
         id: ExprId,
@@ -124,7 +123,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         (self.ty(inst.into()) != Ty::VOID).then_some(inst.into())
     }
 
-    /// The widening of small arguments, which a call through a pointer has to say itself.
+    /// The extension of small arguments, which a call through a pointer must specify itself.
     fn extend_arguments(&mut self, call: Inst, signature: &FunctionType<'a>, hidden: usize) {
         let written = signature
             .params
@@ -167,8 +166,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         values
     }
 
-    /// The arguments for an ellipsis in a buffer, one behind the other, each aligned as its type asks.
-    /// An inherited constructor has none of its own and gives those that it got ([class.inhctor.init]/1).
+    /// The arguments of an ellipsis in a buffer, in order, each with the alignment of its type. An inherited
+    /// constructor has none of its own and forwards those that it received ([class.inhctor.init]/1).
     fn variable_arguments(&mut self, args: &[ExprId]) -> Value {
         if args.is_empty() {
             let none = self.unit.module.null(Ty::PTR);
@@ -198,7 +197,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         match self.il.types.kind(param) {
             TypeKind::LValueRef(_) | TypeKind::RValueRef(_) => self.place(arg).address,
             _ if self.passed_by_address(param) => {
-                // The caller ends the life of a parameter, with the full-expression ([expr.call]/4).
+                // The caller destroys a parameter, at the end of the full-expression ([expr.call]/4).
                 let place = self.temporary(param, "agg.tmp");
                 self.initialize(arg, place);
                 self.push_temporary(arg, place);

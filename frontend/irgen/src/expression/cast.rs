@@ -9,9 +9,9 @@
 //! | floating, floating | `fpext` / `fptrunc` |
 //! | pointer, integer | `ptrtoint`, `inttoptr` through 64 bits |
 //!
-//! The real tool calls functions such as `__nv_float2int_rz` where this uses `fptosi` (TT-77, IG-32);
-//! both become `cvt.rzi`. Going through 32 bits keeps the result of an out-of-range conversion to a
-//! narrow type what those calls give.
+//! NVIDIA's compiler calls functions such as `__nv_float2int_rz` in place of `fptosi` (TT-77, IG-32); both become
+//! `cvt.rzi`. Converting through 32 bits gives the results of those calls for out-of-range conversions to a narrow
+//! type.
 
 use ptxc_il::{BinaryOp, CastKind, Expr, ExprId, ExprKind, Type, TypeKind};
 use ptxc_ir::{Op, Ty, Value};
@@ -89,7 +89,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         if self.scalar_class(self.expr(id).ty) == Scalar::Bool { self.boolean(id) } else { self.scalar(id) }
     }
 
-    /// Reads a glvalue operand. An assignment's value is at hand, and a constant variable's is known.
+    /// Reads a glvalue operand. The values of an assignment and of a constant variable are known.
     fn read_operand(&mut self, id: ExprId, ty: Type) -> Value {
         let expr = self.expr(id);
         match expr.kind {
@@ -98,7 +98,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             {
                 self.nested(id, |this| this.scalar_or_bool(id)).unwrap_or_else(|| self.undefined(ty))
             }
-            // Each arm is read for itself: a choice between addresses would keep both variables in memory.
+            // Each arm is read separately: a selected address would keep both variables in memory.
             ExprKind::Conditional { cond, then, otherwise } if !self.is_aggregate(ty) => {
                 let edges =
                     self.either(cond, |this| this.read_arm(then, ty), |this| this.read_arm(otherwise, ty));
@@ -132,8 +132,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.read(place)
     }
 
-    /// Whether reading a variable gives its initial value for certain: a constant scalar that is usable
-    /// in constant expressions ([expr.const]/3), which may have no memory on the device at all.
+    /// Whether reading a variable is certain to give its initial value: a constant scalar that is usable in constant
+    /// expressions ([expr.const]/3), which may have no memory on the device at all.
     fn is_known(&self, id: ptxc_il::VariableId) -> bool {
         let variable = &self.il.variables[id];
         let reference =
@@ -146,7 +146,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             && variable.space != ptxc_il::MemorySpace::Constant
     }
 
-    /// Converts a scalar between arithmetic types; a `bool` may come, and goes, as `i1` or `i8`.
+    /// Converts a scalar between arithmetic types; a `bool` may be given, and is returned, as `i1` or `i8`.
     pub(crate) fn convert(&mut self, value: Value, from: Type, to: Type) -> Value {
         let memory = self.unit.memory_type(to);
         match (self.scalar_class(from), self.scalar_class(to)) {
@@ -179,7 +179,8 @@ impl<'a> FunctionLowering<'_, 'a> {
             _ if from == to => value,
             std::cmp::Ordering::Less => self.cast(Op::FpExt, value, to, "conv"),
             std::cmp::Ordering::Greater => self.cast(Op::FpTrunc, value, to, "conv"),
-            // `half` and `bfloat` share a size but no range: through `float`, which holds both.
+            // `half` and `bfloat` have the same size but different ranges: converted through `float`, which represents
+            // both.
             std::cmp::Ordering::Equal => {
                 let wide = self.cast(Op::FpExt, value, Ty::FLOAT, "conv");
                 self.cast(Op::FpTrunc, wide, to, "conv")

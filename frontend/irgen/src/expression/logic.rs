@@ -1,8 +1,8 @@
-//! Truth: conditions, short circuits, conditional expressions.
+//! Conditions, short-circuit operators, conditional expressions.
 //!
 //! | expression | form |
 //! |---|---|
-//! | condition | the `i1` of a comparison as it is, else `tobool`: comparison with zero |
+//! | condition | the `i1` of a comparison unchanged, else `tobool`: comparison with zero |
 //! | `a && b` | branch on `a` to `land.rhs` or `land.end`; `phi i1 [false, ..], [b, ..]` (IG-37) |
 //! | `a \|\| b` | branch on `a` to `lor.end` or `lor.rhs`; `phi i1 [true, ..], [b, ..]` (IG-38) |
 //! | `!a` | `lnot = xor i1 tobool, true` |
@@ -32,12 +32,12 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// A `bool` in either form as `i1`.
+    /// A `bool` in either form converted to `i1`.
     pub(crate) fn condition_of(&mut self, value: Value) -> Value {
         if self.ty(value) == Ty::I1 { value } else { self.is_not_zero(value, "tobool") }
     }
 
-    /// A scalar in its memory type: an `i1` becomes the `i8` that a `bool` is stored as.
+    /// A scalar in its memory type: an `i1` is extended to the `i8` in which a `bool` is stored.
     pub(crate) fn memory_form(&mut self, value: Value) -> Value {
         if self.ty(value) != Ty::I1 {
             return value;
@@ -46,7 +46,7 @@ impl FunctionLowering<'_, '_> {
         self.cast(Op::ZExt, value, Ty::I8, name)
     }
 
-    /// The documented name of a widened truth value, after what made it.
+    /// The documented name of an extended truth value, by the expression it comes from.
     fn extension_name(&self, value: Value) -> &'static str {
         match self.unit.module.name(value).map(|name| name.trim_end_matches(|c: char| c.is_ascii_digit())) {
             Some("land") => "land.ext",
@@ -78,7 +78,7 @@ impl FunctionLowering<'_, '_> {
         self.op(Op::Xor, value, one, "lnot")
     }
 
-    /// A chain of `&&` and `||`, walked along its left operands by a loop.
+    /// A chain of `&&` and `||`, whose left operands are visited iteratively.
     pub(crate) fn short_circuit(&mut self, id: ExprId) -> Value {
         let mut spine: SmallVec<[(bool, ExprId); 4]> = SmallVec::new();
         let mut leftmost = id;
@@ -110,7 +110,7 @@ impl FunctionLowering<'_, '_> {
 
     // ---- conditional expressions ----
 
-    /// Runs one of two pieces of code; gives what each left and the block in which it ended.
+    /// Generates two alternative pieces of code; returns the result of each and the block in which it ended.
     pub(crate) fn either<T>(
         &mut self,
         cond: ExprId,
@@ -191,8 +191,7 @@ impl FunctionLowering<'_, '_> {
         self.phi(ty, &edges, "cond")
     }
 
-    /// Conversion of an operand to `bool`; the result is an `i1`, or the operand's own form if it is a
-    /// `bool` already.
+    /// Conversion of an operand to `bool`; the result is an `i1`, or the operand's own form if it already is a `bool`.
     pub(crate) fn truth_of(&mut self, operand: ExprId) -> Value {
         let expr = self.expr(operand);
         match expr.kind {
@@ -201,7 +200,7 @@ impl FunctionLowering<'_, '_> {
             }
             _ if self.scalar_class(expr.ty) == Scalar::Bool => self.boolean(operand),
             _ if self.is_aggregate(expr.ty) => {
-                // A pointer to member function is true if its function is.
+                // A pointer to member function is true if its function is not null.
                 let value = self.aggregate(operand);
                 let function = self.build().extract_value(value, &[0], "memptr.ptr");
                 self.is_not_zero(function, "tobool")

@@ -1,6 +1,6 @@
-//! Pointers to members at work ([Itanium C++ ABI 2.3]): a pointer to a data member is its offset, -1 for null;
-//! one to a member function is its address, or one more than the place of its slot in the virtual table, and
-//! what to add to the object pointer.
+//! Lowers pointers to members ([Itanium C++ ABI 2.3]): a pointer to a data member is its offset, -1 for null; one to a
+//! member function is its address, or one more than the offset of its slot in the virtual table, with an adjustment of
+//! the object pointer.
 
 use ptxc_il::{CastKind, ExprId, TypeKind};
 use ptxc_ir::{Flags, IntPred, MemAccess, Op, Ty, Value};
@@ -9,7 +9,7 @@ use crate::function::FunctionLowering;
 use crate::vtable::table_pointer_access;
 
 impl FunctionLowering<'_, '_> {
-    /// A pointer to data member as one of a base or derived class; null stays null.
+    /// Converts a pointer to data member to one of a base or derived class; null stays null.
     pub(crate) fn move_data_member(&mut self, operand: ExprId, kind: CastKind) -> Value {
         let pointer = self.scalar(operand);
         let by = member_distance(kind);
@@ -22,7 +22,7 @@ impl FunctionLowering<'_, '_> {
         self.build().select(is_null, null, moved, "memptr")
     }
 
-    /// A pointer to member function as one of a base or derived class.
+    /// Converts a pointer to member function to one of a base or derived class.
     pub(crate) fn move_member_function(&mut self, kind: CastKind, operand: ExprId) -> Value {
         let value = self.aggregate(operand);
         let by = member_distance(kind);
@@ -35,8 +35,8 @@ impl FunctionLowering<'_, '_> {
         self.build().insert_value(value, adjustment, &[1], "memptr")
     }
 
-    /// The function that a pointer to member function leads to for the object at `this`, and the object
-    /// pointer that it expects.
+    /// The function that a pointer to member function denotes for the object at `this`, and the object pointer that it
+    /// expects.
     pub(crate) fn member_function(&mut self, pointer: ExprId, this: Value) -> (Value, Value) {
         let align = match self.il.types.kind(self.expr(pointer).ty) {
             TypeKind::MemberPointer { class, .. } => match self.il.types.kind(class) {
@@ -69,8 +69,8 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// How far a pointer to member moves in a conversion to one of a derived or base class; no virtual base is between
-/// these ([conv.mem]/2).
+/// The offset adjustment of a pointer to member converted to one of a derived or base class; there is no virtual base
+/// between the two ([conv.mem]/2).
 fn member_distance(kind: CastKind) -> i64 {
     match kind {
         CastKind::BaseToDerived(by) => i64::from(by),

@@ -1,6 +1,6 @@
 //! Expressions: values, places, effects.
 //!
-//! An expression is generated in one of these ways, and the IL's value categories say which:
+//! An expression is generated in one of these ways, selected by the IL's value categories:
 //! - [`scalar`](FunctionLowering::scalar): a prvalue as an IR value of its memory type, so `bool` is `i8`;
 //! - [`boolean`](FunctionLowering::boolean) and [`condition`](FunctionLowering::condition): a `bool`
 //!   prvalue in the form that falls out (`i1` or `i8`), or as `i1`;
@@ -35,8 +35,8 @@ impl<'a> FunctionLowering<'_, 'a> {
         &self.il.exprs[id]
     }
 
-    /// Runs `work` one level deeper; `None` if that is deeper than [`crate::Options::nesting`], which is reported
-    /// once. Left operands of binary operators do not count, so that long sums do not nest.
+    /// Runs `work` one level deeper; `None` if that exceeds [`crate::Options::nesting`], which is reported once. Left
+    /// operands of binary operators do not count, so that long sums do not nest.
     pub(crate) fn nested<T>(&mut self, id: ExprId, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let limit = self.unit.options.nesting;
         if self.depth >= limit {
@@ -51,12 +51,12 @@ impl<'a> FunctionLowering<'_, 'a> {
         Some(result)
     }
 
-    /// Ends the grid.
+    /// Traps: aborts the grid.
     pub(crate) fn trap(&mut self) {
         self.build().intrinsic(ptxc_ir::Intrinsic::TRAP, &[], &[], "");
     }
 
-    /// What stands in for the value of an expression that could not be translated.
+    /// The substitute for the value of an expression that could not be translated.
     pub(crate) fn undefined(&mut self, ty: Type) -> Value {
         let memory = self.unit.memory_type(ty);
         self.unit.module.undef(memory)
@@ -71,7 +71,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// A scalar prvalue; one of type `bool` as `i1` or `i8`, whichever falls out.
+    /// A scalar prvalue; one of type `bool` as `i1` or `i8`, whichever is available.
     pub(crate) fn scalar_or_bool(&mut self, id: ExprId) -> Value {
         let expr = self.expr(id);
         self.at(expr.span);
@@ -84,7 +84,7 @@ impl<'a> FunctionLowering<'_, 'a> {
                 let memory = self.unit.memory_type(expr.ty);
                 self.unit.float_constant(memory, f64::from_bits(bits))
             }
-            // What is left for run time is not run by the compiler.
+            // At run time, `__builtin_is_constant_evaluated()` is false.
             ExprKind::ConstantEvaluated | ExprKind::Null | ExprKind::Zero => self.unit.zero_value(expr.ty),
             ExprKind::Const(value) => self.unit.constant(value, expr.ty, expr.span),
             ExprKind::This => self.this_pointer(),
@@ -172,7 +172,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// Runs the statements of a statement expression and gives its last expression, not yet generated.
+    /// Runs the statements of a statement expression and returns its last expression, not yet generated.
     pub(crate) fn statement_expression(&mut self, body: ptxc_il::StmtId) -> Option<ExprId> {
         use ptxc_il::StmtKind;
         let StmtKind::Compound(list) = self.il.stmts[body].kind else { return None };
@@ -189,10 +189,10 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// An expression for its effects.
+    /// Evaluates an expression for its side effects.
     pub(crate) fn discard(&mut self, id: ExprId) {
         if self.nested(id, |this| this.discard_inner(id)).is_none() {
-            // The depth was reported; there is nothing to stand in for an effect.
+            // The depth was reported; a discarded expression needs no substitute.
         }
     }
 
@@ -200,7 +200,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let expr = self.expr(id);
         self.at(expr.span);
         match expr.kind {
-            // An object whose life ends at once, however it is made ([class.temporary]/1).
+            // An object that is destroyed at once ([class.temporary]/1).
             ExprKind::Const(_) | ExprKind::Zero | ExprKind::Undefined
                 if self.destructor_of(expr.ty).is_some() =>
             {
@@ -264,7 +264,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    /// The operands of a comma chain, first to last, without recursion on its length.
+    /// Evaluates the operands of a comma chain, first to last, without recursion on its length.
     fn discard_left_spine(&mut self, id: ExprId) {
         let mut rights = Vec::new();
         let mut left = id;

@@ -1,4 +1,4 @@
-//! Places: glvalues as addresses, with what reading and writing there needs.
+//! Places: glvalues as addresses, with the properties needed to access them.
 
 use ptxc_il::{
     BaseStep, BinaryOp, CastKind, ExprId, ExprKind, RecordId, Storage, Type, TypeKind, VariableId,
@@ -10,21 +10,21 @@ use crate::function::{FunctionLowering, Passing, passing};
 use crate::types::{self, Scalar};
 use crate::vtable::table_pointer_access;
 
-/// Where an object is.
+/// The location of an object.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     /// Its address; for a bit-field that of the storage unit.
     pub(crate) address: Value,
     /// Its type with qualifiers.
     pub(crate) ty: Type,
-    /// The alignment that is known of the address.
+    /// The known alignment of the address.
     pub(crate) align: u32,
     /// The part of the storage unit, if it is a bit-field.
     pub(crate) bits: Option<Bits>,
 }
 
 impl Place {
-    /// The object of type `ty` at `address`, aligned as its type asks.
+    /// The object of type `ty` at `address`, with the alignment of its type.
     pub(crate) fn at(lowering: &mut FunctionLowering<'_, '_>, address: Value, ty: Type) -> Place {
         Place { address, ty, align: lowering.align_of(ty), bits: None }
     }
@@ -35,7 +35,7 @@ impl Place {
     }
 }
 
-/// The alignment of what lies `offset` bytes behind something aligned to `align`.
+/// The alignment at `offset` bytes from an address with alignment `align`.
 pub(crate) fn align_at(align: u32, offset: u64) -> u32 {
     if offset == 0 { align } else { align.min(1 << offset.trailing_zeros().min(31)) }
 }
@@ -59,7 +59,7 @@ impl FunctionLowering<'_, '_> {
         self.unit.module.types.is_aggregate(memory)
     }
 
-    /// The scalar class of a type; what is none counts as a pointer, of which nothing is computed.
+    /// The scalar class of a type; a type that is not scalar counts as a pointer, on which nothing is computed.
     pub(crate) fn scalar_class(&self, ty: Type) -> Scalar {
         types::scalar(self.il, ty).unwrap_or(match self.il.types.kind(ty) {
             TypeKind::MemberPointer { .. } => Scalar::Int { bits: 64, signed: true },
@@ -81,7 +81,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The place of something that could not be translated.
+    /// A substitute place for an expression that could not be translated.
     pub(crate) fn nowhere(&mut self, ty: Type) -> Place {
         let address = self.unit.module.undef(Ty::PTR);
         Place::at(self, address, ty)
@@ -150,7 +150,7 @@ impl FunctionLowering<'_, '_> {
                 }
             }
             ExprKind::Error => self.nowhere(expr.ty),
-            // A prvalue where an object is needed: it gets one.
+            // A prvalue where an object is needed: it is materialized.
             _ => {
                 let place = self.temporary(expr.ty, "agg.tmp");
                 self.initialize(id, place);
@@ -165,7 +165,7 @@ impl FunctionLowering<'_, '_> {
         self.place(id)
     }
 
-    /// A variable; a reference is seen through.
+    /// A variable, or the referent of a reference.
     fn variable(&mut self, id: VariableId) -> Place {
         let variable = &self.il.variables[id];
         let is_static = matches!(variable.storage, Storage::Global | Storage::StaticLocal)
@@ -189,10 +189,10 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// A pointer prvalue and the alignment known of what it points to, an object of type `pointee`.
+    /// A pointer prvalue and the known alignment of its pointee, an object of type `pointee`.
     ///
-    /// The alignment is that of the type unless the pointer visibly leads into a packed class, where
-    /// assuming it would be a misaligned access on the device.
+    /// The alignment is that of the type unless the pointer evidently points into a packed class, where assuming it
+    /// would cause a misaligned access on the device.
     pub(crate) fn pointer(&mut self, id: ExprId, pointee: Type) -> (Value, u32) {
         let expr = self.expr(id);
         match expr.kind {
@@ -224,7 +224,7 @@ impl FunctionLowering<'_, '_> {
         Place { address, ty, align, bits: None }
     }
 
-    /// An index as address arithmetic takes it: signed 32-bit ones as they are, others as 64 bits.
+    /// An index for address arithmetic: signed 32-bit ones unchanged, others extended to 64 bits.
     pub(crate) fn subscript(&mut self, index: Value, ty: Type) -> Value {
         match self.scalar_class(ty) {
             Scalar::Int { bits: 32, signed: true } | Scalar::Int { bits: 64, .. } => index,
@@ -305,7 +305,7 @@ impl FunctionLowering<'_, '_> {
                 let address = self.move_back(place.address, offset);
                 Place::at(self, address, expr.ty)
             }
-            // A prvalue: it gets an object.
+            // A prvalue: it is materialized.
             CastKind::LValueToRValue
             | CastKind::ArrayToPointer
             | CastKind::FunctionToPointer
@@ -334,8 +334,8 @@ impl FunctionLowering<'_, '_> {
         self.build().gep(Ty::I8, base, &[offset], Flags::INBOUNDS, "sub.ptr")
     }
 
-    /// The address of a base of the object at an address with this alignment: that of a virtual one is told by the
-    /// object's table.
+    /// The address of a base of the object at an address with this alignment; the offset of a virtual base is read from
+    /// the object's table.
     pub(crate) fn base_address(&mut self, object: Value, align: u32, step: BaseStep) -> Value {
         let object = match step.virtual_slot {
             None => object,
@@ -350,7 +350,7 @@ impl FunctionLowering<'_, '_> {
         self.byte_offset(object, u64::from(step.offset), "add.ptr")
     }
 
-    /// A pointer to an object with this alignment moved to a base; null stays null ([conv.ptr]/3).
+    /// Converts a pointer to an object with this alignment to a base; null stays null ([conv.ptr]/3).
     pub(crate) fn pointer_to_base(
         &mut self,
         pointer: Value,
@@ -365,7 +365,7 @@ impl FunctionLowering<'_, '_> {
         if never_null {
             return self.base_address(pointer, align, step);
         }
-        // No object, no table to look into.
+        // A null pointer has no virtual table to read.
         let null = self.unit.module.null(Ty::PTR);
         let exists = self.is_not_zero(pointer, "tobool");
         let before = self.current_block();
@@ -378,7 +378,7 @@ impl FunctionLowering<'_, '_> {
         self.phi(Ty::PTR, &[(moved, converted), (null, before)], "cast")
     }
 
-    /// A pointer moved to a base or derived class; null stays null ([conv.ptr]/3).
+    /// Selects a pointer converted to a base or derived class; null stays null ([conv.ptr]/3).
     pub(crate) fn move_pointer(&mut self, pointer: Value, moved: Value) -> Value {
         if pointer == moved {
             return pointer;
@@ -388,7 +388,7 @@ impl FunctionLowering<'_, '_> {
         self.build().select(is_null, null, moved, "cond")
     }
 
-    /// Copies an object of trivially copyable type: small ones as one value, as the real tool does; large
+    /// Copies an object of trivially copyable type: small ones as one value, as the reference compiler does; large
     /// ones, and those with bit-fields, as memory.
     pub(crate) fn copy(&mut self, from: Place, to: Place) {
         let memory = self.unit.memory_type(to.ty);
@@ -412,12 +412,12 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The bytes that belong to an object of type `ty` and to nothing else: the rest of a class that is no plain
-    /// data may hold members of a class derived from it ([Itanium C++ ABI 2.4]).
+    /// The number of bytes that belong only to an object of type `ty`: the tail padding of a class that is not plain
+    /// data may hold members of a derived class ([Itanium C++ ABI 2.4]).
     pub(crate) fn stored_size(&self, ty: Type, size: u64) -> u64 {
         match self.il.types.kind(ty) {
             TypeKind::Record(id) if self.il.records[id].traits.empty => 0,
-            // Copied and cleared as a whole object only.
+            // Copied and cleared only as a complete object.
             TypeKind::Record(id) if !self.il.records[id].virtual_bases.is_empty() => size,
             TypeKind::Record(id) if !self.il.records[id].is_union => self.il.records[id].data_size.min(size),
             _ => size,

@@ -1,9 +1,9 @@
-//! `threadIdx` and the like: reads of special registers (requirement group SV).
+//! Special variables such as `threadIdx`: reads of special registers (requirement group SV).
 //!
-//! A component is one call named `predef_tmp_comp` (SV-05, SV-07); the whole variable is three calls
-//! whose results are stored into an object, `predef_tmp` if it has none yet (SV-06). The real tool puts
-//! each component into a slot first, which the first pass would take away again; we leave it out.
-//! `warpSize` is the register read too (SV-13).
+//! A component is one call named `predef_tmp_comp` (SV-05, SV-07); the whole variable is three calls whose results are
+//! stored into an object, `predef_tmp` if there is none yet (SV-06). The reference compiler stores each component to a
+//! slot first, which the first pass would promote again; that is omitted here. `warpSize` is a register read too
+//! (SV-13).
 
 use ptxc_il::SpecialVar;
 use ptxc_ir::{Intrinsic, MemAccess, Value};
