@@ -1,4 +1,4 @@
-//! Changes of a text by byte ranges, and what is needed to find the ranges.
+//! Edits of a text by byte ranges, and the lookup of these ranges.
 
 use crate::lines::Lines;
 use ptxc_tokens::lex::{Token, TokenKind};
@@ -11,11 +11,11 @@ pub(crate) struct Source<'t> {
     pub(crate) text: &'t str,
     pub(crate) tokens: &'t [Token],
     pub(crate) lines: &'t Lines,
-    /// Where each token begins and ends.
+    /// The byte range of each token.
     ranges: Vec<Range<usize>>,
 }
 
-/// A change.
+/// An edit.
 #[derive(Clone, Debug)]
 pub(crate) struct Edit {
     range: Range<usize>,
@@ -31,7 +31,7 @@ impl<'t> Source<'t> {
         Source { text, tokens, lines, ranges: tokens.iter().map(range).collect() }
     }
 
-    /// The bytes of a token.
+    /// The byte range of a token.
     pub(crate) fn token(&self, index: usize) -> Range<usize> {
         self.ranges.get(index).cloned().unwrap_or(self.text.len()..self.text.len())
     }
@@ -41,12 +41,12 @@ impl<'t> Source<'t> {
         self.tokens.get(index).map_or(TokenKind::Eof, |token| token.kind)
     }
 
-    /// The token at a place.
+    /// The token at a location.
     pub(crate) fn at(&self, loc: Loc) -> Option<usize> {
         self.tokens.binary_search_by_key(&loc, |token| token.loc).ok()
     }
 
-    /// The bytes of a span.
+    /// The byte range of a span.
     pub(crate) fn span(&self, span: Span) -> Option<Range<usize>> {
         let first = self.at(span.lo())?;
         if span.is_byte_range() {
@@ -56,7 +56,8 @@ impl<'t> Source<'t> {
         Some(self.token(first).start..self.token(self.at(span.hi())?).end)
     }
 
-    /// Where a specifier may be put before those of a span: behind attributes, which come first ([dcl.pre]/1).
+    /// The position where a specifier may be inserted before those of a span: after attributes, which come first
+    /// ([dcl.pre]/1).
     pub(crate) fn specifiers(&self, span: Span) -> Option<usize> {
         let mut index = self.at(span.lo())?;
         while self.kind(index) == TokenKind::LBracket && self.kind(index + 1) == TokenKind::LBracket {
@@ -86,23 +87,23 @@ impl<'t> Source<'t> {
 }
 
 impl Edit {
-    /// Another text in the place of a range.
+    /// Replaces a range.
     pub(crate) fn replace(range: Range<usize>, with: impl Into<String>) -> Edit {
         Edit { range, with: with.into() }
     }
 
-    /// A text at a place.
+    /// Inserts a text at a position.
     pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
         Edit::replace(at..at, text)
     }
 }
 
-/// Edits in the order of the text. Of two that overlap the one that begins first counts, and the longer one: what is in
-/// a range that is replaced goes with it.
+/// Sorts edits by position. Of two that overlap, the one that begins first, or else the longer one, is kept: edits
+/// within a replaced range are dropped.
 pub(crate) fn sorted(mut edits: Vec<Edit>) -> Vec<Edit> {
     edits.sort_by_key(|edit| (edit.range.start, std::cmp::Reverse(edit.range.end)));
     let mut end = 0;
-    // Insertions where a replaced range begins stay: they were sorted behind it.
+    // Insertions at the beginning of a replaced range are kept: they were sorted after it.
     let mut start = usize::MAX;
     edits.retain(|edit| {
         let empty = edit.range.is_empty();
@@ -112,12 +113,12 @@ pub(crate) fn sorted(mut edits: Vec<Edit>) -> Vec<Edit> {
         }
         keep
     });
-    // At one place insertions come first, in the order in which they were asked for.
+    // At one position insertions come first, in the order of the requests.
     edits.sort_by_key(|edit| (edit.range.start, !edit.range.is_empty()));
     edits
 }
 
-/// The text after sorted edits.
+/// Applies sorted edits to the text.
 pub(crate) fn render(text: &str, edits: &[Edit]) -> String {
     let mut out = String::with_capacity(text.len() + text.len() / 8);
     let mut at = 0;

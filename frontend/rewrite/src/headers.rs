@@ -1,8 +1,8 @@
-//! CUDA's headers for the host compiler.
+//! CUDA headers for the host compiler.
 //!
-//! What is a list is made from the front end's tables: the types and functions of the runtime API, its constants, the
-//! intrinsic functions. The rest is in `include/`. Headers of device code are those of the device program: what only
-//! the device runs is taken out of them as it is of the program.
+//! Lists are generated from the front end's tables: the types and functions of the runtime API, its constants, the
+//! intrinsic functions. The rest is in `include/`. Device headers are those of the device program, with device-only
+//! code removed as it is from the program.
 
 use crate::libraries;
 use ptxc_tokens::builtins::library::{self, DRIVER_API, RUNTIME_API};
@@ -34,7 +34,7 @@ const OWN: &[(&str, &str)] = &[
     ("cublas_v2.h", include_str!("../include/cublas_v2.h")),
 ];
 
-/// Headers that are parts of `cuda_runtime.h`.
+/// Headers that are included by `cuda_runtime.h`.
 const PARTS: &[&str] = &[
     "builtin_types.h",
     "channel_descriptor.h",
@@ -67,7 +67,7 @@ const PARTS: &[&str] = &[
     "cudaProfiler.h",
 ];
 
-/// Headers of device code that the host compiler reads too.
+/// Device headers that the host compiler reads too.
 const DEVICE: &[&str] = &[
     "cooperative_groups.h",
     "cooperative_groups/reduce.h",
@@ -85,15 +85,15 @@ const DEVICE: &[&str] = &[
     "__aligned_size",
 ];
 
-/// The folder of [`all`] with headers for which every other folder goes first: a toolkit's CCCL and its headers of libraries
-/// are parts of a whole.
+/// The folder of [`all`] with headers that are searched after every other folder: a toolkit's CCCL and its library
+/// headers belong together.
 pub const LAST: &str = "last";
 
-/// Headers of device code that the host compiler reads too, where CCCL is not there.
+/// Device headers that the host compiler reads too, if CCCL is not installed.
 const DEVICE_LAST: &[&str] = &["cuda/atomic"];
 
-/// Headers that are written for the host, where CCCL, or a toolkit's header of the library, is not there. The memory order
-/// is the host's own, which changes with the standard ([atomics.order]).
+/// Headers that are written for the host, used if CCCL, or a toolkit's header of the library, is not installed. The
+/// memory order is the host's own, which changes with the standard ([atomics.order]).
 const OWN_LAST: &[(&str, &str)] = &[
     ("__memory_order", "#include <atomic>\n"),
     ("nvrtc.h", include_str!("../include/nvrtc.h")),
@@ -105,7 +105,7 @@ const OWN_LAST: &[(&str, &str)] = &[
     ("nvtx3/nvToolsExtCudaRt.h", "#pragma once\n#include \"nvtx3/nvToolsExtCuda.h\"\n"),
 ];
 
-/// Headers of NVIDIA's libraries that are not there, and what those are called.
+/// Headers of NVIDIA's libraries that are not provided, and the names of the libraries.
 const MISSING: &[(&str, &str)] = &[
     ("cublas.h", "cuBLAS's interface without handles"),
     ("cublasLt.h", "cuBLASLt"),
@@ -148,7 +148,7 @@ const MISSING: &[(&str, &str)] = &[
     ("cuda_vdpau_interop.h", "graphics"),
 ];
 
-/// Every header: its name in `#include <...>`, behind [`LAST`] where it is one of those, and its text.
+/// Every header: its name in `#include <...>`, under [`LAST`] if it belongs there, and its text.
 #[must_use]
 pub fn all() -> Vec<(String, String)> {
     let own = OWN.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
@@ -180,12 +180,12 @@ pub fn all() -> Vec<(String, String)> {
         (format!("{LAST}/{name}"), format!("#error \"{library}: not part of ptxc\"\n"))
     });
     let all = own.chain(parts).chain(device).chain(made).chain(last).chain(missing);
-    // Warnings are for the program.
+    // Warnings are meant for the program.
     all.map(|(name, text)| (name, format!("#pragma GCC system_header\n{text}"))).collect()
 }
 
-/// The headers of a toolkit's folder `include`, which build systems and clients of NVRTC name with `-I`. A device compile
-/// that finds one of them there goes on to its own header of that name.
+/// The headers of a toolkit's folder `include`, which build systems and clients of NVRTC name with `-I`. A device
+/// compilation that finds one of them there continues with its own header of that name.
 #[must_use]
 pub fn of_toolkit() -> Vec<(String, String)> {
     let embedded = |name: &str| headers::ALL.iter().any(|(own, _)| *own == name);
@@ -202,7 +202,7 @@ pub fn of_toolkit() -> Vec<(String, String)> {
     all.collect()
 }
 
-/// The vector types and their makers (CUDA C++ Programming Guide, built-in vector types).
+/// The vector types and the functions that create them (CUDA C++ Programming Guide, built-in vector types).
 fn vectors() -> String {
     const ELEMENTS: &[(&str, &str, u32)] = &[
         ("char", "signed char", 1),
@@ -262,7 +262,7 @@ fn api() -> String {
     for line in device.lines().filter(is_type) {
         let _ = writeln!(out, "{line}");
     }
-    // Fields that releases before 13 had: many programs print them.
+    // Fields of releases before 13: many programs print them.
     let types = types.replace(
         "int hostNumaMultinodeIpcSupported;\n  int reserved[56];",
         "int hostNumaMultinodeIpcSupported;\n  int clockRate; int deviceOverlap; int kernelExecTimeoutEnabled; \
@@ -279,9 +279,9 @@ fn api() -> String {
     out
 }
 
-/// The declarations of the functions that the library has.
+/// The declarations of the functions that the library provides.
 fn c_functions(functions: &str, device: &str) -> Vec<String> {
-    // Behind this line stands what C++ adds.
+    // After this line follow the C++ additions.
     let (c, cpp) = functions.split_once("// What C++ adds").unwrap_or((functions, ""));
     let mut all: Vec<String> = c
         .lines()
@@ -311,7 +311,7 @@ pub fn function_names() -> Vec<String> {
     c_functions(functions, device).iter().map(name).collect()
 }
 
-/// The beginning of every function of the driver API.
+/// The return type at the beginning of every function of the driver API.
 const DRIVER_RESULT: &str = "CUresult ";
 
 /// The constants, types and C functions of the driver API.
@@ -325,15 +325,15 @@ fn driver() -> String {
     out
 }
 
-/// The functions of the driver API, by the names that sources use.
+/// The functions of the driver API, by their names in sources.
 #[must_use]
 pub fn driver_functions() -> Vec<&'static str> {
     let functions = DRIVER_API[0].lines().filter_map(|line| line.strip_prefix(DRIVER_RESULT));
     functions.filter_map(|function| function.split('(').next()).collect()
 }
 
-/// The functions of the driver API with the release, 1000 times the major number plus 10 times the minor one, that made each
-/// what it is: what `cudaTypedefs.h` names.
+/// The functions of the driver API with the release, 1000 times the major number plus 10 times the minor one, of their
+/// current version: the names in `cudaTypedefs.h`.
 #[must_use]
 pub fn driver_releases() -> Vec<(&'static str, u32)> {
     let names = DRIVER_API[1].lines().filter_map(|line| line.strip_prefix("using PFN_")?.split(' ').next());
@@ -351,8 +351,8 @@ fn constants() -> String {
     out
 }
 
-/// The intrinsic functions: the host compiler must know them, since it reads the bodies of lambdas and of functions for
-/// both sides.
+/// The intrinsic functions: the host compiler must know them, since it reads the bodies of lambdas and of
+/// `__host__ __device__` functions.
 fn intrinsics() -> String {
     let mut out = String::from("#pragma once\n");
     let mut seen = std::collections::BTreeSet::new();
@@ -360,7 +360,8 @@ fn intrinsics() -> String {
         if let Some(declaration) = intrinsic(&row)
             && seen.insert(declaration.clone())
         {
-            // The C library of the host has declared a function of its own by that name, which is not there.
+            // The C library of the host has declared a function of its own by that name, which is not declared again
+            // here.
             if LIBRARY_NAMES.contains(&row.name) {
                 let _ = writeln!(out, "#define {0} __ptxc{0}", row.name);
             }
@@ -371,8 +372,8 @@ fn intrinsics() -> String {
     out
 }
 
-/// Intrinsic functions that programs define where `__CUDA_ARCH__` is below that of the first device that had them, and on
-/// the host it is nothing. A function goes before a template ([over.match.best]).
+/// Intrinsic functions that programs define themselves where `__CUDA_ARCH__` is below that of the first device that has
+/// them; on the host it is undefined. A non-template function is preferred to a template ([over.match.best]).
 const GIVING_WAY: &[&str] = &["double atomicAdd(double *, double)"];
 
 /// Intrinsic functions with names that glibc's `<math.h>` uses too.

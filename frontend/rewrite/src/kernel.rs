@@ -1,4 +1,4 @@
-//! Functions with an execution space: stubs of kernels, and what stands for functions that only the device runs.
+//! Functions with an execution space: stubs of kernels, and replacements of device-only functions.
 
 use crate::KEY;
 use crate::edit::Edit;
@@ -24,7 +24,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// The body of a kernel launches it. Its instances are told apart by a variable that each has of its own.
+    /// Replaces the body of a kernel by a launch. Each instance has a variable of its own that identifies it.
     fn stub(&mut self, function: &'a FunctionDef<'a>) {
         if let Some(name) = function.declarator.name.and_then(|name| name.last_symbol()) {
             let name = self.session.interner.resolve(name).to_owned();
@@ -49,21 +49,21 @@ impl<'a> Walk<'_, 'a> {
              __ptxc_launch(&{KEY}, ptxc_arguments); }}"
         );
         if let Some(first) = self.source.specifiers(function.specifiers.span) {
-            // The stub stays one function with these parameters, and is there though only a table names it.
+            // The stub must remain one function with these parameters, and must be kept although only a table names it.
             let whole = if self.options.is_clang { "__noinline__" } else { "__noipa__" };
             self.edits.push(Edit::insert(first, format!("__attribute__(({whole}, __used__)) ")));
         }
         self.replace_body(function, &stub);
     }
 
-    /// The name of a parameter; one without gets one.
+    /// The name of a parameter; an unnamed one gets a name.
     fn parameter(&mut self, param: &ParamDecl<'a>, index: usize) -> String {
         if let Some(UnqualifiedId::Ident(name)) = param.declarator.name.map(|name| name.id) {
             return self.session.interner.resolve(name).to_owned();
         }
         let name = format!("ptxc_parameter_{index}");
         let place = match param.default.and_then(|default| self.source.span(default.span)) {
-            // Before the `=`.
+            // The position before the `=`.
             Some(default) => self.source.text[..default.start].rfind('='),
             None => self.source.span(param.span).map(|span| span.end),
         };
@@ -73,8 +73,8 @@ impl<'a> Walk<'_, 'a> {
         name
     }
 
-    /// The body of a function for the device alone. One whose type comes from its body keeps it, and so does a constant
-    /// function: the host may ask for them without running them.
+    /// Replaces the body of a device-only function. A body that determines the function's type is kept, and so is that
+    /// of a constexpr function: the host may use these without running them.
     fn inert(&mut self, function: &'a FunctionDef<'a>) {
         let specifiers = &function.specifiers;
         let trailing = function.declarator.chunks.iter().any(
@@ -87,7 +87,7 @@ impl<'a> Walk<'_, 'a> {
         self.replace_body(function, "{ __builtin_trap(); }");
     }
 
-    /// Another text in the place of the outermost braces of a body; the initializers of members stay.
+    /// Replaces the outermost braces of a body; member initializers are kept.
     fn replace_body(&mut self, function: &'a FunctionDef<'a>, with: &str) {
         let range = &function.body_tokens.range;
         let (first, last) = (range.start as usize, (range.end as usize).saturating_sub(1));

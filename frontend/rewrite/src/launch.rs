@@ -1,5 +1,5 @@
-//! `k<<<grid, block, shared, stream>>>(args)` becomes `(configure ? (void)0 : k(args))`, as in what nvcc gives the
-//! host compiler.
+//! Rewrites `k<<<grid, block, shared, stream>>>(args)` to `(configure ? (void)0 : k(args))`, as nvcc does for the host
+//! compiler.
 
 use crate::Launch;
 use crate::edit::{Edit, Source};
@@ -10,14 +10,14 @@ use ptxc_tokens::lex::TokenKind::{
 };
 use std::ops::Range;
 
-/// Rewrites the launches that the parser met.
+/// Rewrites the launches that the parser found.
 pub(crate) fn edit_launches(source: &Source<'_>, sites: &[LaunchSite], edits: &mut Vec<Edit>) -> Vec<Launch> {
     sites.iter().filter_map(|site| edit_launch(source, *site, edits)).collect()
 }
 
 fn edit_launch(source: &Source<'_>, site: LaunchSite, edits: &mut Vec<Edit>) -> Option<Launch> {
     let open = source.at(site.open)?;
-    // White space may stand before the last character of the angles.
+    // White space may precede the last character of the angles.
     let open = match (source.kind(open), source.kind(open + 1)) {
         (LaunchOpen, _) => open..open,
         (LessLess, Less) => open..open + 1,
@@ -38,14 +38,14 @@ fn edit_launch(source: &Source<'_>, site: LaunchSite, edits: &mut Vec<Edit>) -> 
     Some(Launch { kernel: source.text[callee].to_owned(), file: file.trim_matches('"').to_owned(), line })
 }
 
-/// The `>>>` of a `<<<`, which is one token or two: the first and the last.
+/// The `>>>` that matches a `<<<`, as one or two tokens: the first and the last.
 fn close(source: &Source<'_>, open: usize) -> Option<Range<usize>> {
     let mut depth = 0_usize;
     for index in open + 1..source.tokens.len() {
         match source.kind(index) {
             LParen | LBrace | LBracket => depth += 1,
             RParen | RBrace | RBracket => depth = depth.checked_sub(1)?,
-            // One that ends template arguments is followed by something else.
+            // A `>>>` that closes template arguments is not followed by a parenthesis.
             LaunchClose if depth == 0 && source.kind(index + 1) == LParen => return Some(index..index),
             GreaterGreater
                 if depth == 0 && source.kind(index + 1) == Greater && source.kind(index + 2) == LParen =>

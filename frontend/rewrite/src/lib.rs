@@ -1,19 +1,19 @@
-//! The host side of a CUDA program: the host compiler's preprocessed text becomes ordinary C++.
+//! The host side of a CUDA program: rewrites the host compiler's preprocessed text to ordinary C++.
 //!
-//! The text is parsed by the front end's parser and changed by byte ranges of its tree; what the tree does not name
-//! stays as it was written, so that the host compiler sees the program's own code, and its line markers say where it
-//! stands.
+//! The text is parsed by the front end's parser and edited by the byte ranges of its tree; the rest stays as written,
+//! so that the host compiler sees the program's own code, and its line markers give the locations.
 //!
 //! | in the text | in the result |
 //! |---|---|
-//! | `k<<<grid, block>>>(args)` | a call of the stub, behind a condition that configures the launch |
-//! | the body of a `__global__` function | a stub that launches: nobody else needs to know its instances |
+//! | `k<<<grid, block>>>(args)` | a call of the stub, after a condition that configures the launch |
+//! | the body of a `__global__` function | a stub that launches: the instances need not be known elsewhere |
 //! | the body of a `__device__` function | a trap: the host never runs it |
-//! | a `__device__` or `__constant__` variable | a shadow, by whose address the runtime library knows the variable |
+//! | a `__device__` or `__constant__` variable | a shadow, whose address identifies the variable in the runtime library
+//! |
 //! | a `__managed__` variable | a reference to the memory that host and device share |
 //! | CUDA's qualifiers | nothing, or the host compiler's attribute |
 //!
-//! Mistakes in host code are not reported: the host compiler reads the result.
+//! Errors in host code are not reported: the host compiler reads the result.
 
 mod edit;
 pub mod headers;
@@ -35,7 +35,7 @@ use ptxc_tokens::session::Session;
 
 pub use variable::{Memory, Variable};
 
-/// The variable that every stub has: its address stands for the kernel.
+/// The variable in every stub whose address identifies the kernel.
 pub const KEY: &str = "ptxc_kernel_key";
 
 /// A translation unit of the host.
@@ -43,9 +43,9 @@ pub const KEY: &str = "ptxc_kernel_key";
 pub struct Unit {
     /// The text for the host compiler.
     pub text: String,
-    /// The kernels that are defined, as they are called in the source.
+    /// The defined kernels, by their names in the source.
     pub kernels: Vec<String>,
-    /// The variables of the device that the host knows.
+    /// The device variables that the host can name.
     pub variables: Vec<Variable>,
     /// The launches.
     pub launches: Vec<Launch>,
@@ -54,7 +54,7 @@ pub struct Unit {
 /// A launch in host code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// What is launched, as written.
+    /// The launched function, as written.
     pub kernel: String,
     /// The file.
     pub file: String,
@@ -68,14 +68,14 @@ pub fn files(text: &str) -> Vec<String> {
     lines::Lines::new(text).files()
 }
 
-/// For whom a text is rewritten.
+/// The target of the rewriting.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// The language.
     pub standard: Standard,
-    /// The host compiler is clang, which has attributes that GCC does not, and the other way round.
+    /// Whether the host compiler is clang, whose attributes differ from GCC's.
     pub is_clang: bool,
-    /// Device code of several units is linked: a variable of one may be named by another.
+    /// Whether device code of several units is linked: a variable of one unit may be named in another.
     pub is_linked: bool,
 }
 
@@ -84,7 +84,7 @@ pub struct Options {
 pub fn rewrite(name: &str, text: &str, for_whom: Options) -> Unit {
     let standard = for_whom.standard;
     let options = FrontendOptions { standard, mode: Mode::Nvcc, ..FrontendOptions::default() };
-    // Host code may be anything: messages are for nobody.
+    // Host code may be anything: messages are discarded.
     let sink = SinkOptions { error_limit: 0, no_warnings: true, ..SinkOptions::default() };
     let mut session = Session::new(options, sink);
     let lines = lines::Lines::new(text);

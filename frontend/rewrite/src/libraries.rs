@@ -1,4 +1,4 @@
-//! What of the headers of cuBLAS is a list: made from the table of its functions.
+//! Generates the lists in the headers of cuBLAS from the table of its functions.
 
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ fn functions() -> impl Iterator<Item = Function> {
     })
 }
 
-/// The types in the place of their letters.
+/// Substitutes the types for their letters.
 fn with_types(params: &str, kind: &str, size: &str) -> String {
     let (whole, part) = match kind {
         "S" => ("float", "float"),
@@ -55,7 +55,7 @@ pub(crate) fn cublas_functions() -> String {
     out
 }
 
-/// The names that programs use for functions of the second version.
+/// The names that programs use for functions of the second API version.
 pub(crate) fn cublas_names() -> String {
     const BASIC: &[&str] = &[
         "cublasCreate",

@@ -1,23 +1,23 @@
-//! Line markers: `# 12 "file.cu"` says where the next line of a preprocessed text was written.
+//! Line markers: `# 12 "file.cu"` gives the location of the next line of a preprocessed text.
 
 /// The line markers of a text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines {
     markers: Vec<Marker>,
-    /// Where every line begins.
+    /// The offset of the beginning of each line.
     starts: Vec<usize>,
 }
 
 /// A line marker.
 #[derive(Clone, Debug)]
 struct Marker {
-    /// Where its next line begins.
+    /// The offset of the line after it.
     at: usize,
-    /// The line it is.
+    /// The presumed number of that line.
     line: u32,
     /// The file in quotes.
     file: String,
-    /// Whether it is a system's, whose warnings are not shown: `3`.
+    /// Whether it is a system header, whose warnings are not shown: `3`.
     is_system: bool,
 }
 
@@ -36,7 +36,7 @@ impl Lines {
         lines
     }
 
-    /// The files that are named, each once.
+    /// The named files, each once.
     pub(crate) fn files(&self) -> Vec<String> {
         let mut all: Vec<&str> = self.markers.iter().map(|marker| marker.file.trim_matches('"')).collect();
         all.sort_unstable();
@@ -52,7 +52,7 @@ impl Lines {
         (marker.line + (here - before) as u32, &marker.file)
     }
 
-    /// A marker that says where an offset stands, for a line that begins there.
+    /// A marker with the location of an offset, for a line that begins there.
     pub(crate) fn marker_at(&self, offset: usize) -> String {
         let (line, file) = self.presumed(offset);
         let system = self.marker(offset).is_some_and(|marker| marker.is_system);
@@ -81,7 +81,7 @@ fn marker(line: &str) -> Option<(u32, &str, &str)> {
     Some((number, &quoted[..end + 2], &quoted[end + 2..]))
 }
 
-/// The text with directives blanked, byte for byte: what is left is C++.
+/// The text with directives blanked, byte for byte: only C++ remains.
 pub(crate) fn without_directives(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {

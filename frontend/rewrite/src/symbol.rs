@@ -1,13 +1,14 @@
-//! Symbols of the host and of the device that mean the same.
+//! Matches symbols of the host with those of the device.
 //!
-//! Both sides mangle by the Itanium ABI, and most symbols are equal. What has internal linkage is not: the host marks it
-//! with `L` (5.1.5.2 of the ABI as compilers do it), and the device program spells its unnamed namespace after the file.
-//! [`canonical`] gives both one form.
+//! Both sides mangle by the Itanium ABI, and most symbols are equal. Symbols with internal linkage are not: the host
+//! marks them with `L` (5.1.5.2 of the ABI as compilers implement it), and the device program names its unnamed
+//! namespace after the file. [`canonical`] gives both the same form.
 
 /// The form of a symbol that host and device have in common.
 #[must_use]
 pub fn canonical(symbol: &str) -> String {
-    // Where device code is linked, a static variable has its file in its name: a length, so many characters, the name.
+    // In linked device code, the name of a static variable contains its file: a length, that number of characters, the
+    // name.
     if let Some(rest) = symbol.strip_prefix("__nv_static_")
         && let Some((digits, behind)) = rest.split_once('_')
         && let Some(name) = digits.parse().ok().and_then(|length: usize| behind.get(length + 1..))
@@ -15,7 +16,7 @@ pub fn canonical(symbol: &str) -> String {
         return canonical(name);
     }
     let Some(mangled) = symbol.strip_prefix("_Z") else { return symbol.to_owned() };
-    // `_ZL1x` is a variable: without the mark it has no mangled name.
+    // `_ZL1x` is a variable: without the mark it would not be mangled.
     if let Some(rest) = mangled.strip_prefix('L')
         && let Some((name, "")) = source_name(rest)
     {
@@ -33,7 +34,7 @@ pub fn canonical(symbol: &str) -> String {
         rest = &rest[at + length..];
     }
     push_unmarked(&mut out, rest);
-    // A nested name of one component is no nested name.
+    // A name of one component is not a nested name.
     if dropped
         && let Some(inner) = out.strip_prefix("_ZN").and_then(|out| out.strip_suffix('E'))
         && let Some((name, "")) = source_name(inner)
@@ -46,8 +47,8 @@ pub fn canonical(symbol: &str) -> String {
 /// The name of an unnamed namespace.
 const UNNAMED: &str = "12_GLOBAL__N_1";
 
-/// Adds a part of a symbol without the marks of internal linkage. An `L` before a number is nothing else but the last
-/// letter of a name or a literal of a class type, and then it goes on both sides.
+/// Appends a part of a symbol without the marks of internal linkage. An `L` before a number is otherwise only the last
+/// letter of a name or a literal of a class type, and then it is removed on both sides.
 fn push_unmarked(out: &mut String, part: &str) {
     let mut letters = part.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -57,8 +58,8 @@ fn push_unmarked(out: &mut String, part: &str) {
     }
 }
 
-/// The first component of a symbol that stands for a file or an unnamed namespace: where it begins, how long it is, and
-/// whether it stands for the file.
+/// The first component of a symbol that represents a file or an unnamed namespace: its beginning, its length, and
+/// whether it represents the file.
 fn generated_name(text: &str) -> Option<(usize, usize, bool)> {
     let (at, internal) = [("_GLOBAL__N_", false), ("_INTERNAL_", true)]
         .into_iter()
@@ -86,7 +87,7 @@ pub fn of_variable(scopes: &[Option<String>], name: &str) -> String {
     out
 }
 
-/// `<source-name>`: a number and so many characters; and what stands behind.
+/// `<source-name>`: a number and that many characters; and the rest.
 fn source_name(text: &str) -> Option<(&str, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
     let length: usize = text[..digits].parse().ok()?;
@@ -100,7 +101,7 @@ mod tests {
 
     #[test]
     fn host_and_device_agree() {
-        // What g++ 12 and nvcc 13 call the same things.
+        // The names that g++ 12 and nvcc 13 give to the same entities.
         for (host, device) in [
             ("_Z1kPi", "_Z1kPi"),
             ("_ZL2skPi", "_Z2skPi"),

@@ -1,4 +1,4 @@
-//! Texts and what becomes of them.
+//! Texts and their rewritten forms.
 
 use super::*;
 

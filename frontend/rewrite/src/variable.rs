@@ -1,4 +1,4 @@
-//! Variables of the device: the host has a shadow of each, whose address names it.
+//! Device variables: the host has a shadow of each, whose address identifies it.
 
 use crate::edit::Edit;
 use crate::symbol;
@@ -7,7 +7,7 @@ use ptxc_syntax::syntax::{
     CudaQualifiers, DeclaratorChunk, InitDeclarator, SimpleDecl, Specifiers, UnqualifiedId,
 };
 
-/// Which memory a variable is in.
+/// The memory space of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
     /// `__device__`
@@ -18,19 +18,19 @@ pub enum Memory {
     Managed,
 }
 
-/// A variable of the device.
+/// A device variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
-    /// What the host calls its shadow, or the address of a managed variable.
+    /// The name of its shadow on the host, or the address of a managed variable.
     pub shadow: String,
-    /// Its symbol, as [`symbol::canonical`] gives it.
+    /// Its symbol in the form of [`symbol::canonical`].
     pub symbol: String,
-    /// Where it is.
+    /// Its memory space.
     pub memory: Memory,
 }
 
 impl<'a> Walk<'_, 'a> {
-    /// A declaration of variables, if they are the device's.
+    /// Rewrites a declaration of variables, if they are device variables.
     pub(crate) fn variables(&mut self, decl: &'a SimpleDecl<'a>) {
         let mut cuda = decl.specifiers.cuda;
         for declared in decl.declarators {
@@ -58,7 +58,7 @@ impl<'a> Walk<'_, 'a> {
             return;
         }
         let Some(first) = self.source.specifiers(decl.specifiers.span) else { return };
-        // Where every unit has its own module, shadows of one name are not one variable.
+        // If every unit has its own module, shadows of the same name are different variables.
         if !self.options.is_linked
             && !flags.contains(Specifiers::STATIC)
             && !flags.contains(Specifiers::INLINE)
@@ -83,7 +83,7 @@ impl<'a> Walk<'_, 'a> {
         if memory == Memory::Managed
             && let (Some(place), Some(whole)) = (self.source.span(name.id_span), self.source.span(decl.span))
         {
-            // Where its memory is, the unit's constructor writes before anything is initialized.
+            // The unit's constructor stores the address of its memory before any initialisation.
             let (own, address) = (format!("ptxc_managed_{identifier}"), format!("ptxc_address_{identifier}"));
             self.edits.push(Edit::replace(place, own.clone()));
             let reference = format!(

@@ -1,4 +1,4 @@
-//! The walk over the declarations of a translation unit.
+//! Traversal of the declarations of a translation unit.
 
 use crate::edit::{self, Edit, Source};
 use crate::{Options, Unit, launch, words};
@@ -38,7 +38,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         }
     }
 
-    /// The declarations of a scope. How deep they are nested the parser has bounded.
+    /// Visits the declarations of a scope. The parser has limited their nesting.
     pub(crate) fn declarations(&mut self, decls: &'a [Decl<'a>]) {
         decls.iter().for_each(|decl| self.declaration(decl));
     }
@@ -81,7 +81,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         }
     }
 
-    /// The members of a class that specifiers define.
+    /// Visits the members of a class that specifiers define.
     fn specifiers(&mut self, specifiers: &DeclSpecifiers<'a>) {
         let TypeSpecifier::Class(class) = specifiers.ty else { return };
         let outer = std::mem::replace(&mut self.in_class, true);
@@ -93,7 +93,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         self.in_class = outer;
     }
 
-    /// A body that the host runs is parsed for its launches.
+    /// Parses a body that the host runs, for its launches.
     pub(crate) fn body(&mut self, function: &'a FunctionDef<'a>) {
         let tokens = self.parser.body_tokens(function);
         if tokens.iter().any(|token| matches!(token.kind, LaunchOpen | KwDevice | KwGlobal)) {
@@ -101,7 +101,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         }
     }
 
-    /// `__forceinline__` says `inline` too.
+    /// `__forceinline__` implies `inline`.
     pub(crate) fn inline(&mut self, specifiers: &DeclSpecifiers<'a>, cuda: CudaQualifiers) {
         let needed = cuda.contains(CudaQualifiers::FORCEINLINE)
             && !specifiers.flags.contains(Specifiers::INLINE)
@@ -111,7 +111,7 @@ impl<'t, 'a> Walk<'t, 'a> {
         }
     }
 
-    /// A name with the scopes around it, as the end of the unit can write it.
+    /// A name with its enclosing scopes, for use at the end of the unit.
     pub(crate) fn path(&self, name: &str) -> String {
         let scopes = self.scopes.iter().flatten();
         scopes.map(String::as_str).chain([name]).flat_map(|part| ["::", part]).collect()

@@ -1,15 +1,15 @@
-//! CUDA's words among the specifiers: nothing to the host compiler, or an attribute of its own.
+//! Rewrites CUDA keywords among the specifiers: they are removed, or replaced by an attribute of the host compiler.
 
 use crate::edit::{Edit, Source};
 use ptxc_tokens::lex::TokenKind::{self, *};
 
-/// What becomes of a word.
+/// The treatment of a keyword.
 enum Fate {
-    /// It goes.
+    /// It is removed.
     Gone,
-    /// It goes with what stands in parentheses behind it.
+    /// It is removed with its parenthesized arguments.
     GoneWithArguments,
-    /// It becomes an attribute.
+    /// It is replaced by an attribute.
     Attribute(&'static str),
 }
 
@@ -19,7 +19,7 @@ fn fate(kind: TokenKind) -> Option<Fate> {
         | KwNvPure => Fate::Gone,
         KwLaunchBounds | KwClusterDims | KwBlockSize | KwMaxnreg | KwLocalMaxnreg => Fate::GoneWithArguments,
         KwNoinline => Fate::Attribute("__attribute__((__noinline__))"),
-        // `inline` comes with the declaration (`walk`).
+        // `inline` is added with the declaration (`walk`).
         KwForceinline => Fate::Attribute("__attribute__((__always_inline__))"),
         KwNoReturn => Fate::Attribute("__attribute__((__noreturn__))"),
         KwAlign => Fate::Attribute("__attribute__((__aligned__"),
@@ -27,11 +27,11 @@ fn fate(kind: TokenKind) -> Option<Fate> {
     })
 }
 
-/// Takes CUDA's words out of the whole text.
+/// Rewrites CUDA keywords in the whole text.
 pub(crate) fn edit_words(source: &Source<'_>, edits: &mut Vec<Edit>) {
     for (index, token) in source.tokens.iter().enumerate() {
         let Some(fate) = fate(token.kind) else { continue };
-        // `__attribute__((__noinline__))` is the host's own.
+        // `__attribute__((__noinline__))` is the host compiler's own.
         let in_attribute = index > 0 && matches!(source.kind(index - 1), LParen | Comma);
         let word = source.token(index);
         let arguments = || match source.kind(index + 1) {
