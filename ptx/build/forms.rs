@@ -1,4 +1,4 @@
-//! The form table: rows as runs of words, choices, slots and operand patterns in flat arrays.
+//! Generates the form table: rows as slices of words, choices, slots and operand patterns in flat arrays.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,14 +7,14 @@ use crate::rows::{Row, split_operands};
 use crate::target::{target_mask, target_text, version_args};
 use crate::words::variant;
 
-/// An operand pattern: what the `operands` column says about one position.
+/// An operand pattern: one position of the `operands` column.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Pattern {
-    /// A name of the Rust enum without contents: `B32`, `Imm`, `Addr`.
+    /// A variant of the Rust enum without fields: `B32`, `Imm`, `Addr`.
     Plain(&'static str),
-    /// `b32.b3210`: a register with byte or half selectors, and how many.
+    /// `b32.b3210`: a register with byte or half selectors, and their number.
     Part(&'static str, usize),
-    /// A run of patterns under a constructor: `Vector`, `AddrList`, `Pair`, `Paren`.
+    /// A list of patterns under a constructor: `Vector`, `AddrList`, `Pair`, `Paren`.
     List(&'static str, Vec<Pattern>),
 }
 
@@ -68,7 +68,7 @@ fn pattern(text: &str) -> Pattern {
     })
 }
 
-/// Deduplicated runs of values in one flat array.
+/// Deduplicated slices of values in one flat array.
 struct Pool<T> {
     flat: Vec<T>,
     runs: BTreeMap<Vec<T>, usize>,
@@ -79,7 +79,7 @@ impl<T: Clone + Ord> Pool<T> {
         Self { flat: Vec::new(), runs: BTreeMap::new() }
     }
 
-    /// Where the run starts.
+    /// Adds a slice; returns its start.
     fn add(&mut self, run: &[T]) -> usize {
         if let Some(&start) = self.runs.get(run) {
             return start;

@@ -1,5 +1,5 @@
-//! Makes the static instruction tables from the tables in `isa/`: start-up costs nothing, and no file that several
-//! people would change holds more than one category.
+//! Generates the static instruction tables from the tables in `isa/`: they cost nothing at start-up, and each file
+//! has only one category, to avoid edit conflicts.
 
 #![allow(clippy::print_stdout, reason = "cargo reads what build scripts print")]
 
@@ -16,7 +16,7 @@ fn main() {
     println!("cargo::rerun-if-changed=isa");
     println!("cargo::rerun-if-changed=build");
     let told = |name| env::var(name).expect("cargo tells a build script its folders");
-    // Read when it runs, not when it is compiled: a build folder that was copied serves the copy's tables.
+    // Read at run time, not at compile time: a copied build folder uses the copy's tables.
     let folder = Path::new(&told("CARGO_MANIFEST_DIR")).join("isa");
     let out = told("OUT_DIR");
     let write = |name: &str, text: String| {

@@ -1,8 +1,8 @@
-//! Reading of the form tables: a file for each category, its rows in the order in which they are tried.
+//! Reads the form tables: a file per category, with rows in the order in which they are tried.
 
 use std::path::Path;
 
-/// The categories: the name of the file, the word in its rows, and the family that treats it.
+/// The categories: file name, the word in its rows, and the family of its instructions.
 const CATEGORIES: [(&str, &str, &str); 21] = [
     ("int_arith", "int arith", "Arith"),
     ("fp32", "fp32", "Float"),
@@ -27,15 +27,15 @@ const CATEGORIES: [(&str, &str, &str); 21] = [
     ("tcgen05", "tcgen05", "Matrix"),
 ];
 
-/// One position of a modifier pattern: any one of the choices, or nothing when optional. A choice
-/// is a run of words (`.row.col` counts as one choice of two words).
+/// One position of a modifier pattern: any one of the choices, or nothing when optional. A choice is a sequence of
+/// words (`.row.col` counts as one choice of two words).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Slot {
     pub(crate) optional: bool,
     pub(crate) choices: Vec<Vec<String>>,
 }
 
-/// One row of a form table, split into what the static tables need.
+/// One row of a form table, split into the parts that the static tables need.
 pub(crate) struct Row {
     pub(crate) op: String,
     pub(crate) slots: Vec<Slot>,
@@ -48,7 +48,7 @@ pub(crate) struct Row {
     pub(crate) scaled: bool,
 }
 
-/// All rows: first those with a sample of their own, then those that cross their qualifiers.
+/// Reads all rows: first those with a distinct sample, then those that cross their qualifiers.
 pub(crate) fn read_all(folder: &Path) -> Vec<Row> {
     let mut rows = Vec::new();
     for kind in ["forms", "crossed_forms"] {
@@ -67,7 +67,7 @@ fn read(text: &str, category: &str, family: &'static str, rows: &mut Vec<Row>) {
         let cells: Vec<&str> = line.split('\t').collect();
         let (opcode, modifiers, operands, sample) = (cells[0], cells[1], cells[2], cells[8]);
         assert_eq!(cells[6], category, "{opcode}{modifiers} stands in the file of another category");
-        // Blocks show how statements combine; they are no instruction form of their own.
+        // Blocks show combinations of statements; they are no instruction forms.
         if operands == "(block)" {
             continue;
         }
@@ -139,8 +139,8 @@ fn slots(pattern: &str) -> Vec<Slot> {
     slots
 }
 
-/// `m64n<8..256` and `x<2..128>` name a range of sizes: the pattern comes from the sample then, with
-/// the size word replaced by all sizes. The first vector operand of such a form scales with it.
+/// Slots of a pattern with a range of sizes, `m64n<8..256` or `x<2..128>`: the pattern comes from the sample, with
+/// the size word replaced by all sizes. The first vector operand of such a form scales with the size.
 fn ranged_slots(opcode: &str, modifiers: &str, sample: &str) -> Vec<Slot> {
     if let Some(at) = modifiers.find(".x<2..128>") {
         let mut result = slots(&format!(".{opcode}{}", &modifiers[..at]));

@@ -6,11 +6,11 @@ use std::path::Path;
 
 use crate::target::{target_text, version_args};
 
-/// By name.
+/// Special registers by name.
 pub(crate) type Registers = BTreeMap<String, [String; 3]>;
 
-/// Special registers by name: type, first version, first target. The table lists banks and vector
-/// elements by an example; they are filled in from it.
+/// Reads the special registers by name: type, first version, first target. The table lists one example of each bank
+/// and vector, from which the other elements are derived.
 pub(crate) fn registers(folder: &Path) -> Registers {
     let text = std::fs::read_to_string(folder.join("special_registers.tsv")).expect("special_registers.tsv");
     let mut registers = BTreeMap::new();
@@ -34,7 +34,7 @@ pub(crate) fn registers(folder: &Path) -> Registers {
     registers
 }
 
-/// The table, in the order of the names.
+/// Generates the table, sorted by name.
 pub(crate) fn file(registers: &Registers) -> String {
     let mut out = String::new();
     out.push_str("use crate::isa::special_registers::{SpecialKind as K, SpecialRow, row as r};\n");

@@ -7,7 +7,7 @@ const TARGETS: [&str; 23] = [
     "110a", "110f", "120", "120a", "120f", "121", "121a", "121f",
 ];
 
-/// The bits of the architectures that a row names.
+/// The mask of the architectures of a row.
 pub(crate) fn target_mask(text: &str) -> u32 {
     text.split(' ').filter(|name| !name.is_empty()).fold(0, |mask, name| {
         let bit = TARGETS.iter().position(|t| *t == name).unwrap_or_else(|| panic!("target {name}"));
@@ -15,7 +15,7 @@ pub(crate) fn target_mask(text: &str) -> u32 {
     })
 }
 
-/// `9.0` as the arguments of `PtxVersion::new`; PTX 5.1 was never published and means 6.0.
+/// Converts `9.0` to the arguments of `PtxVersion::new`; PTX 5.1 was never published and means 6.0.
 pub(crate) fn version_args(text: &str) -> String {
     let text = if text == "5.1" { "6.0" } else { text };
     text.replace('.', ", ")

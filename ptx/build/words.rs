@@ -24,7 +24,7 @@ pub(crate) fn variant(word: &str) -> String {
     out
 }
 
-/// An enum with one variant a word, and its spelling table.
+/// Generates an enum with one variant per word, and its spelling table.
 fn word_enum(out: &mut String, name: &str, doc: &str, dot: &str, words: &BTreeSet<String>) {
     let mut seen = BTreeMap::new();
     for word in words {
@@ -54,7 +54,7 @@ fn word_enum(out: &mut String, name: &str, doc: &str, dot: &str, words: &BTreeSe
     out.push_str("];\n\n");
 }
 
-/// The enums `Op`, `Mod` and `SpecialReg`.
+/// Generates the enums `Op`, `Mod` and `SpecialReg`.
 pub(crate) fn file(rows: &[Row], registers: &Registers) -> String {
     let ops: BTreeSet<String> = rows.iter().map(|row| row.op.clone()).collect();
     let mods: BTreeSet<String> =

@@ -1,8 +1,8 @@
-//! Debug information as PTX has it: sections of data with symbols in them (PTX ISA, "Debugging Directives").
+//! Debug information in PTX: sections of data with symbols in them (PTX ISA, "Debugging Directives").
 //!
-//! The form is DWARF 2, which nvcc writes and cuda-gdb reads. An entry is a tag with attributes and entries inside; what
-//! an attribute looks like in bytes follows from its kind. Entries of the same shape share an abbreviation. References
-//! between entries are filled in at the end, when every place is known.
+//! The format is DWARF 2, which nvcc emits and cuda-gdb reads. An entry is a tag with attributes and children; the
+//! encoding of an attribute follows from its kind. Entries of the same shape share an abbreviation. References
+//! between entries are filled in at the end, when all positions are known.
 
 use crate::module::{Item, Module, Section, SectionLine, SectionValue};
 use crate::names::Sym;
@@ -77,7 +77,7 @@ pub mod constants {
     pub const OP_CALL_FRAME_CFA: u8 = 0x9c;
 }
 
-/// Address classes of NVIDIA's debug information: where a variable lies (PTX ISA, "cuda-gdb address classes").
+/// Address classes of NVIDIA's debug information: the memory of a variable (PTX ISA, "cuda-gdb address classes").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum AddressClass {
@@ -93,11 +93,11 @@ pub enum AddressClass {
     Param = 7,
     /// Shared memory.
     Shared = 8,
-    /// What a pointer's target may be in.
+    /// Generic: the target of a pointer.
     Generic = 12,
 }
 
-/// An entry, by its place in the tree.
+/// An entry, by its index in the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EntryId(u32);
 
@@ -114,26 +114,26 @@ pub enum Attribute {
     Number(u64),
     /// A number with a sign.
     Signed(i64),
-    /// It holds.
+    /// A flag that is set.
     Flag,
-    /// The place of a symbol.
+    /// The address of a symbol.
     Address(Sym),
     /// Another entry.
     Entry(EntryId),
-    /// The unit's line table, which the assembler makes.
+    /// The unit's line table, which the assembler generates.
     Lines,
-    /// What lies so many bytes behind a symbol.
+    /// The address this many bytes after a symbol.
     Place(Sym, u64),
-    /// So many bytes from the start of the object.
+    /// This many bytes from the start of the object.
     Offset(u64),
-    /// A register: its number is its name in bytes, first one highest (as nvcc writes it).
+    /// A register: its number is its name in bytes, the first one highest (as in nvcc).
     Register(String),
     /// One operation without operands.
     Operation(u8),
 }
 
 impl Attribute {
-    /// How it is written (DWARF 2, section 7.5.4).
+    /// Its form (DWARF 2, section 7.5.4).
     fn form(&self) -> u16 {
         match self {
             Self::Address(_) => 0x01,
@@ -164,7 +164,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A tree with its root.
+    /// Creates a tree with its root.
     pub fn new() -> Self {
         let root = Entry { tag: constants::TAG_COMPILE_UNIT, attributes: Vec::new(), children: Vec::new() };
         Self { entries: vec![root] }
@@ -175,7 +175,7 @@ impl Tree {
         EntryId(0)
     }
 
-    /// A new entry inside another one.
+    /// Adds an entry as child of another one.
     pub fn add(&mut self, parent: EntryId, tag: u16) -> EntryId {
         let id = EntryId(self.entries.len() as u32);
         self.entries.push(Entry { tag, attributes: Vec::new(), children: Vec::new() });
@@ -183,7 +183,7 @@ impl Tree {
         id
     }
 
-    /// The same entry becomes another kind of thing.
+    /// Changes the tag of an entry.
     pub fn set_tag(&mut self, entry: EntryId, tag: u16) {
         self.entries[entry.0 as usize].tag = tag;
     }
@@ -193,7 +193,7 @@ impl Tree {
         self.entries[entry.0 as usize].attributes.push((name, value));
     }
 
-    /// Adds the sections to a module, which becomes one for a debugger.
+    /// Adds the sections to a module and marks it for debugging.
     pub fn write(&self, module: &mut Module) {
         module.target.debug = true;
         let mut writer = Writer {
@@ -206,7 +206,7 @@ impl Tree {
             lines: module.names.intern(".debug_line"),
         };
         let abbrev_name = module.names.intern(".debug_abbrev");
-        // Length (filled in below), version, abbreviations, bytes of an address (DWARF 2, section 7.5.1).
+        // Length (filled in below), version, abbreviations, address size (DWARF 2, section 7.5.1).
         writer.info.bytes(&[0; 4]);
         writer.info.bytes(&2_u16.to_le_bytes());
         writer.info.symbol(4, abbrev_name);
@@ -231,10 +231,10 @@ impl Default for Tree {
     }
 }
 
-/// Bytes with symbols between them.
+/// Bytes interspersed with symbols.
 #[derive(Debug, Default)]
 struct Data {
-    /// Bytes, and in front of which of them a symbol of so many bytes stands.
+    /// The plain bytes, and the symbols with their size, by the byte that they precede.
     plain: Vec<u8>,
     symbols: Vec<(usize, u8, Sym)>,
     length: u32,
@@ -307,7 +307,7 @@ fn leb(mut value: u64) -> Vec<u8> {
     }
 }
 
-/// What an abbreviation says of an entry: tag, whether entries are inside, attributes and forms.
+/// The contents of an abbreviation: tag, whether it has children, attributes and forms.
 type Shape = (u16, bool, Vec<(u16, u16)>);
 
 struct Writer<'t> {
@@ -315,15 +315,15 @@ struct Writer<'t> {
     abbreviations: FxHashMap<Shape, u64>,
     abbrev: Data,
     info: Data,
-    /// Where each entry lies in its unit.
+    /// The offset of each entry in its unit.
     places: Vec<u32>,
-    /// Plain bytes that are to be the place of an entry.
+    /// Plain bytes to be replaced by the offset of an entry.
     references: Vec<(usize, EntryId)>,
     lines: Sym,
 }
 
 impl Writer<'_> {
-    /// All entries, depth first; a zero ends those inside one.
+    /// Writes all entries, depth first; a zero terminates the children of an entry.
     fn entries(&mut self) {
         let mut open = vec![(self.tree.root(), false)];
         while let Some((id, end)) = open.pop() {

@@ -1,10 +1,9 @@
 //! PTX as data: a module model, the instruction set as tables, a printer and a checker.
 //!
-//! A [`Module`] holds variables and functions in the order in which they are written. A function
-//! [`Body`] is a flat list of statements over three dense pools: registers, operands and modifier
-//! words. An instruction is its first word ([`Op`]), the words after it
-//! ([`Mod`], in the only order that PTX takes) and its operands; what combinations exist
-//! is said by the form table in [`isa`], which the checker reads.
+//! A [`Module`] has variables and functions in source order. A function [`Body`] is a flat list of statements over
+//! three dense pools: registers, operands and modifier words. An instruction is its first word ([`Op`]), the words
+//! after it ([`Mod`], in the order of the form table) and its operands; the form table in [`isa`], which the
+//! checker reads, defines the valid combinations.
 //!
 //! A module can be built, printed, read back and checked:
 //!
@@ -31,9 +30,8 @@
 //! assert_eq!(check(&again)[0].message, "'redux.sync.add.s32' needs sm_80, target is sm_75");
 //! ```
 //!
-//! Invariants: a module's text depends on the module alone; printing and reading back is a fixed
-//! point; every handle in a body lies in that body's pools. This crate knows no compiler IR and no
-//! source language.
+//! Invariants: a module's text depends on the module alone; printing and reading back is a fixed point; every
+//! handle in a body refers to that body's pools. This crate depends on no compiler IR and no source language.
 
 pub mod check;
 pub mod dwarf;

@@ -1,4 +1,4 @@
-//! A PTX module: version, target and the declarations in the order in which they are written.
+//! A PTX module: version, target and the declarations in source order.
 
 use crate::function::{Function, RegDecl};
 use crate::isa::{PtxVersion, Target};
@@ -16,7 +16,7 @@ entity_impl!(GlobalVar, "global");
 pub struct FuncId(u32);
 entity_impl!(FuncId, "func");
 
-/// Which of the two printing habits of the vendor's compilers the text follows.
+/// The printing style: one of the two of NVIDIA's compilers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Targets below sm_100.
@@ -38,7 +38,7 @@ pub struct TargetLine {
     pub map_f64_to_f32: bool,
 }
 
-/// How textures and samplers are bound.
+/// The binding mode of textures and samplers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextureMode {
     /// `texmode_unified`
@@ -62,9 +62,9 @@ pub enum Item {
     Pragma(Sym),
     /// `.section name { ... }`
     Section(Section),
-    /// `.reg` at module level, which PTX 1.x had; it is visible in every function.
+    /// `.reg` at module level, as in PTX 1.x; it is visible in every function.
     Regs(RegDecl),
-    /// A comment line; the parser makes none.
+    /// A comment line; the parser creates none.
     Comment(String),
 }
 
@@ -123,7 +123,7 @@ pub struct Module {
     pub vars: PrimaryMap<GlobalVar, Variable>,
     /// Functions.
     pub funcs: PrimaryMap<FuncId, Function>,
-    /// Everything in the order written.
+    /// All statements in source order.
     pub items: Vec<Item>,
 }
 
@@ -141,7 +141,7 @@ impl Module {
         }
     }
 
-    /// The printing style that the target asks for.
+    /// The printing style of the target.
     pub fn style(&self) -> Style {
         if self.target.target.number >= 100 { Style::Modern } else { Style::Classic }
     }

@@ -15,7 +15,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// The handle of `text`, made on first use.
+    /// The handle of `text`, created on first use.
     pub fn intern(&mut self, text: &str) -> Sym {
         if let Some(&sym) = self.index.get(text) {
             return sym;
@@ -32,7 +32,7 @@ impl Names {
         self.index.get(text).copied()
     }
 
-    /// Gives a name that was interned another text, which none has: every use follows.
+    /// Changes the text of an interned name to one that no name has: every use changes.
     pub fn rename(&mut self, old: &str, new: &str) {
         debug_assert!(!self.index.contains_key(new));
         if let Some(sym) = self.index.remove(old) {

@@ -1,7 +1,7 @@
 //! Instruction operands: 16 bytes each, kept in one pool per function.
 //!
-//! Compound operands (`{a, b}`, `p|q`, `[tex, {x, y}]`, `(a, b)`) name a run of the pool, so an
-//! instruction never owns heap memory.
+//! Compound operands (`{a, b}`, `p|q`, `[tex, {x, y}]`, `(a, b)`) refer to a slice of the pool, so an instruction
+//! never owns heap memory.
 
 use crate::isa::SpecialReg;
 use crate::names::Sym;
@@ -17,7 +17,7 @@ entity_impl!(Reg, "reg");
 pub struct Label(u32);
 entity_impl!(Label, "label");
 
-/// A run of operands in the function's pool.
+/// A slice of operands in the function's pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OperandList {
     pub(crate) start: u32,
@@ -71,17 +71,17 @@ pub enum Operand {
     Vector(OperandList),
     /// `a|b`: two destinations.
     Pair(OperandList),
-    /// `[tex, sampler, {x, y}]`: an address made of several operands.
+    /// `[tex, sampler, {x, y}]`: an address of several operands.
     AddrList(OperandList),
     /// `(a, b)`: the arguments or results of a call.
     Paren(OperandList),
     /// `%tid.x`
     Special(SpecialReg),
-    /// `_`: a result that is not wanted, or a missing argument name.
+    /// `_`: an unused result, or a missing argument name.
     Sink,
 }
 
-/// A selector behind a register name.
+/// A selector after a register name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the variants are the PTX spellings")]
 pub enum Part {

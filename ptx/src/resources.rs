@@ -1,8 +1,8 @@
-//! The memory that a module's kernels are given before they run, and the limits that a target sets.
+//! The static memory of a module's kernels, and the limits of a target.
 //!
-//! ptxas refuses a kernel whose static shared memory, constants or parameters exceed what its target has. The limits are
-//! those of ptxas 13.0, asked for each target. Shared memory counts for a kernel when the kernel, or a function that it
-//! can reach, names the variable; constants count for the whole module.
+//! ptxas rejects a kernel whose static shared memory, constants or parameters exceed the limits of its target. The
+//! limits are those of ptxas 13.0, determined for each target. A shared variable counts for a kernel if the kernel,
+//! or a function reachable from it, refers to it; constants count for the whole module.
 
 use crate::function::{Body, FunctionKind, Stmt};
 use crate::isa::Target;
@@ -13,12 +13,13 @@ use crate::variable::Variable;
 use ptxc_arch::TargetSuffix;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Most bytes of constants of a module, on every target.
+/// The maximum size of a module's constants in bytes, on every target.
 pub const MAX_CONSTANTS: u64 = 0x1_0000;
-/// Most bytes of parameters of a kernel, on every target of PTX 8.1 and later.
+/// The maximum size of a kernel's parameters in bytes, on every target of PTX 8.1 and later.
 pub const MAX_PARAMETERS: u64 = 0x7ffc;
 
-/// Most bytes of static shared memory of a kernel: targets with the letter `a` have what a block can have at most.
+/// The maximum size of a kernel's static shared memory in bytes: architecture-specific targets (suffix `a`) have
+/// the maximum of a block.
 pub fn max_shared(target: Target) -> u64 {
     match (target.suffix, target.number) {
         (TargetSuffix::Arch, 90..120) => 0x3_8c00,
@@ -27,7 +28,7 @@ pub fn max_shared(target: Target) -> u64 {
     }
 }
 
-/// What a kernel is given.
+/// The memory of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KernelResources {
     /// The kernel.
@@ -40,10 +41,10 @@ pub struct KernelResources {
     pub local: u64,
 }
 
-/// What a module is given.
+/// The memory of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resources {
-    /// Each kernel that is defined, in the order of the module.
+    /// Each kernel with a definition, in module order.
     pub kernels: Vec<KernelResources>,
     /// Bytes of variables in `.global`.
     pub globals: u64,
@@ -54,13 +55,13 @@ pub struct Resources {
 /// A limit that a module exceeds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excess {
-    /// The kernel, for what counts for each.
+    /// The kernel, for limits per kernel.
     pub kernel: Option<FuncId>,
-    /// ptxas' sentence.
+    /// The message of ptxas.
     pub message: String,
 }
 
-/// Adds variables one after another, each at its alignment.
+/// Sums the sizes of variables, each at its alignment.
 #[derive(Default)]
 struct Layout(u64);
 
@@ -99,7 +100,8 @@ impl Resources {
         }
     }
 
-    /// The limits of the module's target that it exceeds. A module that is still to be linked is judged afterwards.
+    /// The limits of its target that the module exceeds. A module that is still to be linked is checked after
+    /// linking.
     pub fn excesses(&self, module: &Module) -> Vec<Excess> {
         let mut found = Vec::new();
         let mut judge = |kernel: Option<FuncId>, what: &str, bytes: u64, most: u64| {
@@ -124,13 +126,13 @@ impl Resources {
     }
 }
 
-/// The local variables of a body, and its stack of spilled ones.
+/// The size of a body's local variables, including its stack.
 fn local(body: &Body) -> u64 {
     let declared = Layout::of(body.vars.values().filter(|variable| variable.space == Space::Local));
     declared.saturating_add(body.depot.map_or(0, |depot| depot.size))
 }
 
-/// Which functions and shared variables each function names.
+/// The functions and shared variables that each function refers to.
 struct Uses<'m> {
     module: &'m Module,
     functions: FxHashMap<Sym, FuncId>,
@@ -145,7 +147,8 @@ impl<'m> Uses<'m> {
         Uses { module, functions: functions.map(|(id, function)| (function.name, id)).collect(), shared }
     }
 
-    /// Bytes of the shared variables that a kernel or a function that it can reach names or declares.
+    /// The size in bytes of the shared variables that a kernel, or a function reachable from it, refers to or
+    /// declares.
     fn shared(&self, kernel: FuncId) -> u64 {
         let mut layout = Layout::default();
         let mut seen = FxHashSet::from_iter([kernel]);
@@ -166,7 +169,7 @@ impl<'m> Uses<'m> {
     }
 }
 
-/// The names in a body: in its instructions, its tables of calls, and its inline assembly.
+/// The names in a body: in its instructions, its call tables, and its inline assembly.
 fn named(module: &Module, body: &Body) -> Vec<Sym> {
     let mut names: Vec<Sym> = body.symbols().collect();
     let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');

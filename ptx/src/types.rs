@@ -1,7 +1,7 @@
 //! Scalar types, state spaces, register classes and linkage: the vocabulary of declarations.
 //!
-//! Instructions spell their types as [`Mod`] words, because what a type word means depends on the
-//! instruction; declarations use [`Type`]. [`Type::word`] goes from one to the other.
+//! Instructions spell their types as [`Mod`] words, because the meaning of a type word depends on the instruction;
+//! declarations use [`Type`]. [`Type::word`] converts between them.
 
 use crate::isa::Mod;
 
@@ -32,7 +32,7 @@ pub enum Type {
     Surfref,
 }
 
-/// Spelling, size in bytes (0 where a type has none that programs may use) and instruction word.
+/// Spelling, size in bytes (0 for types without one) and instruction word.
 const TYPES: [(Type, &str, u8, Option<Mod>); 21] = [
     (Type::Pred, ".pred", 0, Some(Mod::Pred)),
     (Type::B8, ".b8", 1, Some(Mod::B8)),
@@ -78,7 +78,7 @@ impl Type {
         TYPES.iter().find(|row| row.1 == text).map(|row| row.0)
     }
 
-    /// The class of registers that holds a value of this type; `None` for opaque types and bytes.
+    /// The class of registers for values of this type; `None` for opaque types and bytes.
     pub fn class(self) -> Option<RegClass> {
         Some(match self {
             Self::Pred => RegClass::Pred,
@@ -150,7 +150,7 @@ pub enum Space {
     Local,
     Param,
     Shared,
-    /// The shared memory of any block of the cluster; nothing is declared in it.
+    /// The shared memory of any block of the cluster; no variables are declared in it.
     SharedCluster,
     /// The deprecated texture space.
     Tex,

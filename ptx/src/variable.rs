@@ -29,7 +29,7 @@ pub struct Variable {
     pub init: Option<Init>,
 }
 
-/// `.ptr .space .align N` of a kernel parameter: what it points to.
+/// `.ptr .space .align N` of a kernel parameter: the properties of its pointee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointee {
     /// Space of the pointee; `None` is generic.
@@ -75,7 +75,7 @@ pub enum Init {
 pub struct Address {
     /// The symbol.
     pub name: Sym,
-    /// Whether the generic address is meant.
+    /// Whether it is the generic address.
     pub generic: bool,
     /// Added bytes.
     pub offset: i64,
@@ -116,7 +116,7 @@ impl Variable {
         }
     }
 
-    /// `.align A .b8 name[size]`: how structs, arrays and call areas are declared.
+    /// `.align A .b8 name[size]`: the declaration of structs, arrays and call areas.
     pub fn bytes(space: Space, align: u32, size: u64, name: Sym) -> Self {
         let mut variable = Self::new(space, Type::B8, name);
         variable.align = Some(align);
@@ -124,7 +124,7 @@ impl Variable {
         variable
     }
 
-    /// Size in bytes; an unsized array counts as nothing.
+    /// Size in bytes; 0 for an unsized array.
     pub fn size(&self) -> u64 {
         let element = u64::from(self.ty.size()) * u64::from(self.lanes);
         self.dims.iter().fold(element, |size, dim| size.saturating_mul(dim.unwrap_or(0)))

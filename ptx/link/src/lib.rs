@@ -1,16 +1,17 @@
 //! Links PTX modules into one.
 //!
-//! Each input is read into a module of its own; names are resolved between them by the rules of PTX's linking
+//! Each input is parsed into a separate module; names are resolved between them by the rules of PTX's linking
 //! directives (PTX ISA, "Linking Directives"), and the output is their text in an order in which every name is
-//! declared before it is used: files, functions without bodies, variables, functions with bodies.
+//! declared before its use: files, functions without bodies, variables, functions with bodies.
 //!
 //! - `.visible` defines a name for all inputs; two definitions are an error.
-//! - `.weak` gives way to `.visible`, and of several the first one stays; of several `.common` the largest.
-//! - `.extern` is satisfied by a definition of another input; what nobody defines stays `.extern`.
-//! - A name without a directive belongs to its input, and is renamed if another input uses it too.
+//! - `.weak` is overridden by `.visible`; of several `.weak` definitions the first is kept, of several `.common`
+//!   the largest.
+//! - `.extern` is resolved to a definition of another input; an undefined name stays `.extern`.
+//! - A name without a directive is local to its input, and is renamed if another input uses it too.
 //!
-//! Bodies are not looked into but for the numbers of source files. Debug sections are kept where only one
-//! input has any.
+//! Bodies are not examined except for the numbers of source files. Debug sections are kept if only one input has
+//! any.
 
 mod order;
 mod symbols;
@@ -23,35 +24,35 @@ use ptxc_ptx::text::parse;
 use ptxc_ptx::{FunctionKind, Item, Linkage, Module, Stmt, Target, text};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A text to be linked.
+/// An input of the linker.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: &'a str,
     /// PTX.
     pub text: &'a str,
 }
 
-/// What came out.
+/// The result of linking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Linked {
-    /// One module.
+    /// The text of the linked module.
     pub text: String,
-    /// The target for which it is.
+    /// Its target.
     pub target: Target,
     /// Names that no input defines, in order; dynamic shared memory is not among them.
     pub undefined: Vec<String>,
 }
 
-/// What the driver and the device runtime define (CUDA C++ Programming Guide, "Formatted Output", "Dynamic Global
-/// Memory Allocation", "Assertion").
+/// Functions that the driver and the device runtime define (CUDA C++ Programming Guide, "Formatted Output",
+/// "Dynamic Global Memory Allocation", "Assertion").
 const BY_THE_SYSTEM: &[&str] =
     &["vprintf", "malloc", "free", "__assertfail", "__cuda_syscall_aligned_malloc"];
-/// Prefixes of the names of the device runtime (CUDA C++ Programming Guide, "Dynamic Parallelism"); graphs and
-/// cooperative groups call it under its public names.
+/// Prefixes of device runtime functions (CUDA C++ Programming Guide, "Dynamic Parallelism"); graphs and cooperative
+/// groups call it under its public names.
 const DEVICE_RUNTIME: [&str; 3] = ["__cudaCDP2", "cudaGraph", "cudaCG"];
 
-/// Whether the driver or the device runtime defines a function that no module does.
+/// Whether the driver or the device runtime defines a function that no module defines.
 #[must_use]
 pub fn is_of_the_system(name: &str) -> bool {
     BY_THE_SYSTEM.contains(&name) || DEVICE_RUNTIME.iter().any(|prefix| name.starts_with(prefix))
@@ -65,17 +66,17 @@ impl Linked {
     }
 }
 
-/// Whether code for a target runs on another: a later one, unless it is for its own only.
+/// Whether code for a target runs on another: on a later one, unless the target is architecture-specific.
 pub fn runs_on(code: Target, device: Target) -> bool {
     match code.suffix {
         TargetSuffix::None => code.number <= device.number,
         TargetSuffix::Arch => code == device,
-        // The family has the tens in common.
+        // Targets of one family have the same tens.
         TargetSuffix::Family => code.number / 10 == device.number / 10 && code.number <= device.number,
     }
 }
 
-/// An input that was read.
+/// A parsed input.
 struct Unit<'a> {
     name: &'a str,
     module: Module,
@@ -91,8 +92,7 @@ enum Object {
 /// Links the inputs.
 ///
 /// # Errors
-/// A line for each thing that is wrong: what cannot be read, what is defined twice, targets that do not go
-/// together.
+/// One line per error: invalid inputs, multiple definitions, incompatible targets.
 pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
     let mut errors = Vec::new();
     let mut units = Vec::new();
@@ -150,7 +150,7 @@ pub fn link(inputs: &[Input<'_>]) -> Result<Linked, Vec<String>> {
     Ok(Linked { text: out, target: head.target.target, undefined })
 }
 
-/// The lines before everything else: the latest version, and a target for which all inputs are made.
+/// The header: the latest version, and a target that suits all inputs.
 fn head(units: &[Unit<'_>]) -> Result<Module, Vec<String>> {
     let Some(first) = units.first() else { return Err(vec!["there is nothing to link".to_owned()]) };
     let mut target = first.module.target;
@@ -192,7 +192,7 @@ fn is_section(item: &Item) -> bool {
     matches!(item, Item::Section(_))
 }
 
-/// Takes the sections of strings, to which `.loc` directives refer, out of all inputs. Their labels are unlike each other then.
+/// Merges the string sections, which `.loc` directives refer to, of all inputs. Their labels are distinct by then.
 fn merge_strings(units: &mut [Unit<'_>], head: &mut Module) -> Option<Item> {
     let mut lines = Vec::new();
     for (index, unit) in units.iter_mut().enumerate() {
@@ -218,7 +218,7 @@ fn merge_strings(units: &mut [Unit<'_>], head: &mut Module) -> Option<Item> {
                     SectionLine::Data(size, values) => {
                         let plain = values.iter().map(|value| match value {
                             SectionValue::Int(value) => SectionValue::Int(*value),
-                            // A string refers to nothing.
+                            // A string has no references.
                             _ => SectionValue::Int(0),
                         });
                         SectionLine::Data(size, plain.collect())
@@ -231,7 +231,7 @@ fn merge_strings(units: &mut [Unit<'_>], head: &mut Module) -> Option<Item> {
     (!lines.is_empty()).then_some(Item::Section(Section { name, lines }))
 }
 
-/// Gives every source file one number in all inputs; the directives as text.
+/// Numbers source files uniquely across all inputs; returns the directives as text.
 fn merge_files(units: &mut [Unit<'_>], head: &mut Module) -> String {
     let mut numbers: FxHashMap<String, u32> = FxHashMap::default();
     let mut out = String::new();
@@ -264,7 +264,7 @@ fn merge_files(units: &mut [Unit<'_>], head: &mut Module) -> String {
     out
 }
 
-/// Functions without bodies: those that are defined later, and those that nobody defines.
+/// The declarations of functions: those defined later, and those undefined.
 fn declarations(
     index: usize,
     unit: &mut Unit<'_>,

@@ -1,4 +1,4 @@
-//! The order of variables: one whose initial value has the address of another comes after it.
+//! Orders variables: a variable whose initial value has the address of another comes after it.
 
 use ptxc_ptx::module::GlobalVar;
 use ptxc_ptx::{Init, Item, Linkage};
@@ -7,10 +7,10 @@ use rustc_hash::FxHashSet;
 use crate::symbols::Resolved;
 use crate::{Object, Unit};
 
-/// A variable and the input that it is of.
+/// A variable and its input.
 type Place = (usize, GlobalVar);
 
-/// The variables of the output, those that nobody defines first.
+/// The variables of the output, undefined ones first.
 pub(crate) fn variables(units: &[Unit<'_>], resolved: &Resolved) -> Vec<Place> {
     let all = |wanted: &dyn Fn(usize, &Unit<'_>, GlobalVar) -> bool| -> Vec<Place> {
         let mut list = Vec::new();
@@ -30,13 +30,13 @@ pub(crate) fn variables(units: &[Unit<'_>], resolved: &Resolved) -> Vec<Place> {
         let name = variable.name.map_or("", |name| unit.module.names.text(name));
         variable.linkage == Linkage::Extern && !resolved.defines(name)
     });
-    // Of several declarations of dynamic shared memory the one with the strictest alignment counts.
+    // Among several declarations of dynamic shared memory the strictest alignment wins.
     out.sort_by_key(|&(unit, var)| std::cmp::Reverse(units[unit].module.vars[var].align));
     let defined = all(&|index, unit, var| resolved.stays(index, unit, Object::Var(var)));
     let mut done: FxHashSet<Place> = FxHashSet::default();
     for start in defined {
-        // Depth first, with the stack on the heap: chains of addresses may be long. The flag says that what
-        // the variable names has been written.
+        // Depth first with an explicit stack: chains of addresses may be long. The flag tells whether the variables
+        // that it refers to are written.
         let mut stack = vec![(start, false)];
         while let Some((place, ready)) = stack.pop() {
             if ready {
@@ -52,7 +52,7 @@ pub(crate) fn variables(units: &[Unit<'_>], resolved: &Resolved) -> Vec<Place> {
     out
 }
 
-/// Calls `found` with the names in the initial value of a variable, the last one first.
+/// Calls `found` for the names in the initial value of a variable, the last one first.
 fn addresses(unit: &Unit<'_>, var: GlobalVar, found: &mut dyn FnMut(&str)) {
     let mut rest: Vec<&Init> = unit.module.vars[var].init.iter().collect();
     while let Some(init) = rest.pop() {

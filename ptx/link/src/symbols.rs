@@ -1,4 +1,4 @@
-//! Which definition a name stands for.
+//! Resolves names to definitions.
 
 use ptxc_ptx::module::GlobalVar;
 use ptxc_ptx::{Item, Linkage, Module};
@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{Object, Unit};
 
-/// The definitions that stay, by name.
+/// The selected definitions, by name.
 pub(crate) struct Resolved {
     chosen: FxHashMap<String, (usize, Object)>,
 }
@@ -62,12 +62,12 @@ fn is_definition(module: &Module, object: Object) -> bool {
     }
 }
 
-/// Renames what belongs to one input and has a name that another one uses.
+/// Renames local symbols of an input whose name another input uses.
 ///
-/// A name of a module is stored once, so all uses follow, also those of parameters and labels that happen to
-/// be called the same, which changes nothing.
+/// A name of a module is stored once, so all its uses change, also those of equally named parameters and labels,
+/// which is harmless.
 pub(crate) fn rename_internal(units: &mut [Unit<'_>]) {
-    // Names that all inputs share keep theirs.
+    // Shared names are kept.
     let mut taken: FxHashSet<String> = FxHashSet::default();
     for unit in units.iter() {
         let module = &unit.module;
@@ -102,10 +102,10 @@ pub(crate) fn rename_internal(units: &mut [Unit<'_>]) {
     }
 }
 
-/// Chooses a definition for each name.
+/// Selects a definition for each name.
 ///
 /// # Errors
-/// A line for each name that is defined twice.
+/// One line per name with multiple definitions.
 pub(crate) fn resolve(units: &[Unit<'_>]) -> Result<Resolved, Vec<String>> {
     let mut chosen: FxHashMap<String, (usize, Object)> = FxHashMap::default();
     let mut errors = Vec::new();

@@ -1,4 +1,4 @@
-//! What is resolved, renamed and refused.
+//! Tests of resolution, renaming and errors.
 
 use super::*;
 

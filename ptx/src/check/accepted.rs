@@ -1,17 +1,17 @@
-//! Instructions that were accepted before.
+//! Caches the shapes of accepted instructions.
 //!
-//! Whether the operands of an instruction fit its words depends on the words and on the kind of each
-//! operand, not on which register or name it is. A compile has thousands of instructions and some
-//! hundred such shapes, so each shape is matched against the form table once.
+//! Whether the operands of an instruction fit its words depends on the words and on the kind of each operand, not
+//! on the specific registers and names. A compilation has thousands of instructions and some hundred such shapes,
+//! so each shape is matched against the form table once.
 
 use crate::function::{Body, Inst};
 use crate::operand::{Operand, OperandList, Part, Reg};
 use rustc_hash::FxHashSet;
 
-/// Longer shapes are matched each time.
+/// The maximum length of a cached shape; longer ones are matched each time.
 const MAX_SHAPE: usize = 32;
 
-/// The shapes of the instructions that fitted, and the one that is being looked at.
+/// The accepted shapes, and the current one.
 #[derive(Default)]
 pub(super) struct Accepted {
     shapes: FxHashSet<Box<[u32]>>,
@@ -34,15 +34,15 @@ impl Shape {
         self.len += 1;
     }
 
-    /// The parts, if they all found a place.
+    /// The parts, if they all fit.
     fn as_slice(&self) -> Option<&[u32]> {
         self.parts.get(..self.len)
     }
 }
 
 impl Accepted {
-    /// Whether an instruction of the same shape was accepted. Names and labels are not part of it:
-    /// they are judged for themselves.
+    /// Whether an instruction of the same shape was accepted. Names and labels are not part of a shape: they are
+    /// checked separately.
     pub(super) fn contains(&mut self, body: &Body, inst: &Inst) -> bool {
         self.shape.len = 0;
         self.shape.push(inst.op as u32);
@@ -58,7 +58,7 @@ impl Accepted {
         self.shape.as_slice().is_some_and(|shape| self.shapes.contains(shape))
     }
 
-    /// The instruction that was looked at last is accepted.
+    /// Adds the shape of the last instruction queried.
     pub(super) fn add(&mut self) {
         if let Some(shape) = self.shape.as_slice() {
             self.shapes.insert(shape.into());
@@ -78,7 +78,7 @@ impl Accepted {
         }
     }
 
-    /// Each kind of operand has a number of its own in the top byte, which no word has.
+    /// Adds an operand. Each kind of operand has a number in the top byte that no word uses.
     fn operand(&mut self, body: &Body, operand: Operand) {
         match operand {
             Operand::Reg(reg) => self.reg(1, body, reg),

@@ -1,4 +1,4 @@
-//! Which registers and names hold addresses (PTX ISA, "Addresses as Operands"; the widths are those of ptxas).
+//! Checks registers and names in addresses (PTX ISA, "Addresses as Operands"; the widths are those of ptxas).
 
 use super::operands::OperandCheck;
 use super::symbols::Kind;
@@ -8,7 +8,7 @@ use crate::names::Sym;
 use crate::operand::{Operand, Reg};
 use crate::types::{Space, Type};
 
-/// How many bits the register of an address has.
+/// The width of an address register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Width {
     Narrow,
@@ -17,12 +17,12 @@ enum Width {
 }
 
 impl OperandCheck<'_> {
-    /// Whether a register may stand in brackets: an integer or bits, as wide as the memory needs.
+    /// Whether a register may be in brackets: an integer or untyped register of the width that the memory requires.
     pub(super) fn address_fits(&self, reg: Reg) -> bool {
         let data = &self.body.regs[reg];
         let narrow = match data.ty {
             Type::B32 => true,
-            // Products have addresses of bits alone.
+            // Products take untyped address registers only.
             Type::U32 | Type::S32 => !(self.is_in_tensor_memory() && self.words.contains(&Mod::Mma)),
             _ => false,
         };
@@ -74,13 +74,13 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Whether addresses are those of tensor memory, which have 32 bits.
+    /// Whether the addresses are in tensor memory, with 32 bits.
     fn is_in_tensor_memory(&self) -> bool {
         self.inst.op == Op::Tcgen05 && !self.words.iter().any(|word| matches!(word, Mod::Alloc | Mod::Commit))
     }
 
-    /// What is wrong with a name in brackets: it lies in a space that the instruction reaches at that operand. Of two spaces
-    /// the first is that of the destination.
+    /// The error for a name in brackets: it must be in a space that the instruction accesses at that operand. Of
+    /// two spaces the first is that of the destination.
     pub(super) fn named_address(&self, name: Sym, offset: i64, at: usize) -> Option<String> {
         let text = self.module.names.text(name);
         let instruction = || inst_text(self.inst, self.words);
@@ -106,7 +106,7 @@ impl OperandCheck<'_> {
             }
             // A tensor map may be a parameter.
             (None, _) if matches!(self.inst.op, Op::Istypep | Op::Fence) => return None,
-            // These have no generic address of their own.
+            // These have no generic form.
             (None, _) => {
                 return matches!(actual, Space::Param | Space::Const).then(|| {
                     format!("'{text}' is in {} space, '{}' does not say so", actual.text(), instruction())
@@ -120,7 +120,7 @@ impl OperandCheck<'_> {
         self.differs(name, actual, wanted)
     }
 
-    /// What is wrong with the name of an image in an address list.
+    /// The error for an image name in an address list.
     pub(super) fn named_image(&self, name: Sym, offset: i64, at: usize) -> Option<String> {
         let wanted = match self.inst.op {
             Op::Tex | Op::Tld4 if at == 0 => Type::Texref,
@@ -140,7 +140,7 @@ impl OperandCheck<'_> {
         (!fits).then(|| format!("'{}' is no {}", self.module.names.text(name), wanted.text()))
     }
 
-    /// A name whose address is converted lies in the space that the instruction names.
+    /// The error for a name whose address is converted: it must be in the space that the instruction names.
     pub(super) fn converted_name(&self, name: Sym, offset: i64) -> Option<String> {
         let Some(Kind::Var(actual, _)) = self.symbols.get(name) else { return None };
         match (self.inst.op, named_spaces(self.words).0) {

@@ -1,17 +1,17 @@
-//! Where a list of one register stands for the register: nvcc writes it so for surfaces, CUTLASS for the scales of products.
-//! The PTX ISA does not say it; these are the places where ptxas takes it.
+//! Operands where a single-element list is accepted in place of a register: nvcc emits these for surfaces, CUTLASS
+//! for the scales of products. The PTX ISA does not document them; ptxas accepts them here.
 
 use super::operands::OperandCheck;
 use super::registers::is_bits;
 use crate::isa::{Mod, Op, Pattern};
 use crate::operand::Operand;
 
-/// An opcode, words that the instruction has, words of which it has none, and the position.
+/// An opcode, required words, excluded words, and the operand position.
 type Place = (Op, &'static [Mod], &'static [Mod], usize);
 
 const PLACES: &[Place] = {
     const INTEGERS: &[Mod] = &[Mod::U32, Mod::S32, Mod::B32, Mod::U64, Mod::S64, Mod::B64];
-    // Some targets make these products of others, where ptxas refuses the list.
+    // Some targets compute these products through others, where ptxas rejects the list.
     const NARROW: &[Mod] = &[Mod::S4, Mod::U4, Mod::E4m3, Mod::E5m2, Mod::E2m3, Mod::E3m2, Mod::E2m1];
     &[
         (Op::Ld, &[], &[], 0),
@@ -40,7 +40,7 @@ const PLACES: &[Place] = {
     ]
 };
 
-/// Opcodes whose operands of bf16 may be.
+/// Opcodes whose bf16 operands may be such lists.
 const BFLOATS: &[Op] = &[
     Op::Abs,
     Op::Add,
@@ -58,7 +58,7 @@ const BFLOATS: &[Op] = &[
 ];
 
 impl OperandCheck<'_> {
-    /// Whether the operand at a position, of a pattern, may be a list of one register.
+    /// Whether the operand at a position with a pattern may be a single-element list.
     pub(super) fn takes_alone(&self, pattern: Pattern, position: usize) -> bool {
         let has = |word: &Mod| self.words.contains(word);
         let size = match pattern {
@@ -68,7 +68,7 @@ impl OperandCheck<'_> {
             _ => return false,
         };
         match self.inst.op {
-            // One list is for the parts of the other operand.
+            // A single list has the parts of the other operand.
             Op::Mov => {
                 let lists = self.body.operands(self.inst).iter();
                 self.words.iter().any(|word| is_bits(*word))

@@ -1,8 +1,7 @@
-//! Inline assembly: its text is read and judged like any other, and what is wrong with it is reported
-//! at the statement that holds it.
+//! Checks inline assembly: its text is parsed and checked like any other, and errors are reported at its statement.
 //!
-//! Only the declarations of the module and of the functions around it are printed and read again, so
-//! the rest of a module costs nothing.
+//! Only the declarations of the module and of the enclosing functions are printed and parsed again, so the rest of
+//! a module costs nothing.
 
 use super::Problem;
 use crate::function::{Function, Stmt};
@@ -31,8 +30,8 @@ pub(super) fn check(module: &Module) -> Vec<Problem> {
     }
 }
 
-/// The module with nothing but declarations and inline assembly, and where each piece of it stands.
-/// None if there is none.
+/// Reduces the module to declarations and inline assembly, and returns the position of each piece of it. None if
+/// there is none.
 fn reduce(module: &Module) -> Option<(Module, Vec<(FuncId, usize)>)> {
     let assembly = |function: &Function| {
         let body = function.body.as_ref()?;

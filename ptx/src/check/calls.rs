@@ -1,8 +1,8 @@
-//! Calls: the callee exists, and arguments and results agree with its parameters.
+//! Checks calls: the callee must exist, and arguments and results must agree with its parameters.
 //!
-//! The form table shows calls with one argument; any number of them is a call. Arguments are
-//! `.param` variables of the caller; each must have the size of the callee's parameter (PTX ISA,
-//! "call"). Register arguments belong to the old way of calling and are only counted.
+//! The form table has calls with one argument; any number is allowed. Arguments are `.param` variables of the
+//! caller; each must have the size of the callee's parameter (PTX ISA, "call"). Register arguments belong to the
+//! old calling convention and are only counted.
 
 use super::operands::OperandCheck;
 use super::symbols::Kind;
@@ -13,19 +13,18 @@ use crate::operand::Operand;
 use crate::types::{Space, Type};
 use crate::variable::Variable;
 
-/// How far before a call its `.param` variables are looked for: farther than any call sequence is
-/// long, and short enough that a text of calls alone costs linear time.
+/// The number of statements before a call that are searched for its `.param` variables: longer than any call
+/// sequence, and short enough that a text of calls alone takes linear time.
 const MAX_CALL_SEQUENCE: usize = 4096;
 
-/// What a call has to agree with.
+/// The signature that a call must match.
 struct Signature<'a> {
     results: &'a [Variable],
     params: &'a [Variable],
 }
 
 impl OperandCheck<'_> {
-    /// What is wrong with `(results), callee, (arguments), prototype`, of which only the callee must
-    /// be there.
+    /// The error in `(results), callee, (arguments), prototype`, of which only the callee is mandatory.
     pub(super) fn call(&self, operands: &[Operand]) -> Option<String> {
         let (results, rest) = self.list(operands);
         let (callee, rest) = match rest {
@@ -83,7 +82,7 @@ impl OperandCheck<'_> {
     }
 
     fn agree(&self, what: &str, actual: &[Operand], declared: &[Variable]) -> Option<String> {
-        // An unsized array at the end takes any further arguments.
+        // A trailing unsized array takes any further arguments.
         let open = declared.last().is_some_and(|last| last.dims.last() == Some(&None));
         if actual.len() != declared.len() && !open {
             return Some(format!("the call has {} {what}, the callee {}", actual.len(), declared.len()));

@@ -1,4 +1,4 @@
-//! Rules for what stands outside instructions: header lines, variables, parameters and directives.
+//! Checks constructs outside instructions: header lines, variables, parameters and directives.
 
 use super::Checker;
 use crate::function::{Directive, Function, FunctionKind};
@@ -7,7 +7,7 @@ use crate::module::{Item, TextureMode};
 use crate::types::{Linkage, Space, Type};
 use crate::variable::Variable;
 
-/// Bytes of kernel parameters from PTX 8.1 and sm_70 on, and before (PTX ISA, "Kernel Function
+/// The maximum size of kernel parameters in bytes from PTX 8.1 and sm_70 on, and before (PTX ISA, "Kernel Function
 /// Parameters"; the older limit is the assembler's, 256 above the documented one).
 const MAX_PARAM_BYTES: u64 = 32_764;
 const MAX_PARAM_BYTES_BEFORE_8_1: u64 = 4_352;

@@ -1,4 +1,4 @@
-//! Literals that no instruction of their kind takes, whatever the form.
+//! Limits of literals that hold for all forms of an instruction.
 
 use super::inst_text;
 use super::operands::OperandCheck;
@@ -6,7 +6,7 @@ use crate::isa::{Mod, Op};
 use crate::operand::Operand;
 use crate::types::Type;
 
-/// What a literal may be.
+/// The allowed values of a literal.
 #[derive(Debug, Clone, Copy)]
 enum Rule {
     /// One of these.
@@ -18,15 +18,16 @@ enum Rule {
     /// A multiple.
     Multiple(i64),
     PowerOfTwo,
-    /// No more than the literal at an operand.
+    /// At most the literal at another operand.
     UpTo(usize),
 }
 
-/// An opcode, words that the instruction has, the operand, and the rule. Where an operand is elsewhere with another number
-/// of operands, that is part of it.
+/// An opcode, required words, the operand, and the rule. If the position depends on the number of operands, that
+/// number is included.
 type Limit = (Op, &'static [Mod], usize, Option<usize>, Rule);
 
-/// As the pages of the instructions in the PTX ISA have it; the ranges of `pmevent`, `bfe` and `bfi` are those of ptxas.
+/// The limits of the PTX ISA pages of the instructions; the ranges of `pmevent`, `bfe` and `bfi` are those of
+/// ptxas.
 const LIMITS: [Limit; 44] = {
     use Rule::{Multiple, Of, PowerOfTwo, Range, Steps, UpTo};
     const NUMBER: Rule = Range(0, 15);
@@ -35,7 +36,7 @@ const LIMITS: [Limit; 44] = {
     const AXIS: Rule = Range(0, 4);
     const COLUMNS: Rule = Of(&[32, 64, 128, 256, 512]);
     const BITS: Rule = Range(0, 255);
-    // Bytes of a copy: what the transactions of an mbarrier count, in chunks of 16.
+    // Bytes of a copy: counted by the transactions of an mbarrier, in chunks of 16.
     const SOME: Rule = Range(1, u32::MAX as i64);
     const SIZE: Rule = Steps(0, (1 << 20) - 16, 16);
     [
@@ -87,7 +88,7 @@ const LIMITS: [Limit; 44] = {
 };
 
 impl Rule {
-    /// What the literal must be, if it is not that.
+    /// The description of the rule if the literal violates it.
     fn breach(self, value: i64, literal: impl Fn(usize) -> Option<i64>) -> Option<String> {
         let (fits, wanted) = match self {
             Self::Of(values) => {
@@ -111,7 +112,7 @@ impl Rule {
 }
 
 impl OperandCheck<'_> {
-    /// The first literal that is out of its limits.
+    /// The first literal outside its limits.
     pub(super) fn limits(&self, operands: &[Operand]) -> Option<String> {
         let literal = |operand: usize| match operands.get(operand) {
             Some(&Operand::Int(value)) => Some(value),
@@ -131,8 +132,8 @@ impl OperandCheck<'_> {
         })
     }
 
-    /// The limits of the power of two that a product's sum is scaled by (PTX ISA, "tcgen05.mma", `scale-input-d`): it is
-    /// behind the predicate, where products with scales or stationary weights have none.
+    /// The limits of the exponent that scales a product's accumulator (PTX ISA, "tcgen05.mma", `scale-input-d`): it
+    /// follows the predicate; products with scale factors or stationary weights have none.
     fn scale(&self, operands: &[Operand]) -> Option<(usize, Rule)> {
         let other = self.words.iter().any(|word| matches!(word, Mod::Ws | Mod::BlockScale));
         let last = operands.len().checked_sub(1)?;
@@ -145,8 +146,8 @@ impl OperandCheck<'_> {
 
     /// The limits of a selector, which depend on shape and type.
     fn selector(&self) -> Option<(usize, Rule)> {
-        // The threads that a sparse product takes its metadata from are numbered below a limit (PTX ISA 9.7.14.6, "Sparse
-        // matrix storage"; the limits are those of ptxas).
+        // The selector of the threads that provide the metadata of a sparse product has a limit (PTX ISA 9.7.14.6,
+        // "Sparse matrix storage"; the limits are those of ptxas).
         let sparse = self.inst.op == Op::Mma
             && self.words.first().is_some_and(|word| matches!(word, Mod::Sp | Mod::SpOrderedMetadata));
         let has = |list: &[Mod]| self.words.iter().any(|word| list.contains(word));

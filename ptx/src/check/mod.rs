@@ -1,11 +1,10 @@
 //! Checks a module against the form table: words, operand classes, symbols, versions, targets.
 //!
-//! The checker collects every problem; a module without problems is one that the table allows on
-//! its target at its version. It reads the module only, so it judges what selection emits and what
-//! the parser read alike. Inline assembly is read as text and judged in the same way.
+//! The checker reports every problem; a module without problems is one that the table allows on its target at its
+//! version. It only reads the module, so it treats the output of selection and parsed text alike. Inline assembly
+//! is parsed and checked in the same way.
 //!
-//! Every compile pays for it, so an instruction like one that was accepted before costs one look
-//! into a table ([`accepted`]).
+//! Every compilation runs it, so an instruction similar to an accepted one costs one table lookup ([`accepted`]).
 
 mod accepted;
 mod addresses;
@@ -31,16 +30,16 @@ use operands::OperandCheck;
 use std::fmt::Write as _;
 use symbols::{Kind, Symbols};
 
-/// One thing that is wrong with a module.
+/// One problem of a module.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
     /// The function, for problems inside one.
     pub func: Option<FuncId>,
     /// Index into the body's statements.
     pub stmt: Option<usize>,
-    /// Whether it stands in inline assembly, which is its writer's fault.
+    /// Whether it is in inline assembly, where the author of the assembly is responsible.
     pub assembly: bool,
-    /// What is wrong.
+    /// The message.
     pub message: String,
 }
 
@@ -70,8 +69,8 @@ pub fn check(module: &Module) -> Vec<Problem> {
     problems
 }
 
-/// The form that each instruction of a module has: its function, its index into the statements of the body, and the first
-/// row of the table that takes it, on whatever target. Instructions that no row takes are left out.
+/// The form of each instruction of a module: its function, its statement index, and the first row of the table that
+/// matches it, on any target. Instructions without a row are omitted.
 pub fn forms(module: &Module) -> Vec<(FuncId, usize, &'static Form)> {
     let mut checker = Checker::new(module);
     let mut symbols = Symbols::of_module(module);
@@ -108,7 +107,7 @@ impl Checker<'_> {
         self.problems.push(Problem { func: self.func, stmt: self.stmt, assembly: false, message });
     }
 
-    /// Reports what needs a later version or target than the module's.
+    /// Reports a construct that needs a later version or target than the module's.
     fn require(&mut self, what: &str, version: PtxVersion, target: Target) {
         let module = self.module;
         if module.version < version {
@@ -169,9 +168,9 @@ impl Checker<'_> {
         symbols.leave(scope);
     }
 
-    /// Every label that is used stands exactly once in the body.
+    /// Checks that every used label is defined exactly once in the body.
     fn labels(&mut self, body: &Body) {
-        // Where it stands last and how often; where it is used first.
+        // The last definition and their number; the first use.
         let mut bound: SecondaryMap<Label, (usize, u32)> = SecondaryMap::new();
         let mut used: SecondaryMap<Label, Option<usize>> = SecondaryMap::new();
         for (index, stmt) in body.stmts.iter().enumerate() {
@@ -275,7 +274,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The first form of an instruction. The arguments of a call are judged by its prototype.
+    /// The first form of an instruction. The arguments of a call are checked against its prototype.
     fn form(&self, body: &Body, inst: &Inst, symbols: &Symbols) -> Option<&'static Form> {
         let words = body.mods(inst);
         let operands = body.operands(inst);
@@ -292,7 +291,7 @@ impl Checker<'_> {
         })
     }
 
-    /// Why this module cannot use a form that fits otherwise.
+    /// Why this module cannot use a form that matches otherwise.
     fn unavailable(&self, form: &Form, inst: &Inst, words: &[Mod]) -> Option<String> {
         let (version, target) = (self.module.version, self.module.target.target);
         let name = || inst_text(inst, words);
@@ -316,7 +315,7 @@ impl Checker<'_> {
 }
 
 impl Checker<'_> {
-    /// What is wrong with the first special register that this module cannot use.
+    /// The error for the first special register that this module cannot use.
     fn special_registers(&self, operands: &[Operand]) -> Option<String> {
         let (version, target) = (self.module.version, self.module.target.target);
         operands.iter().find_map(|operand| {
@@ -342,8 +341,7 @@ fn inst_text(inst: &Inst, words: &[Mod]) -> String {
     text
 }
 
-/// What is wrong with the words of an instruction: the first one that no form takes, and what
-/// could stand there.
+/// The error in the words of an instruction: the first one that no form allows, and the allowed alternatives.
 fn words_message(inst: &Inst, words: &[Mod]) -> String {
     let forms = Form::of(inst.op);
     let matched = forms.iter().map(|form| form.match_words(words).matched).max().unwrap_or(0);
@@ -360,8 +358,8 @@ fn words_message(inst: &Inst, words: &[Mod]) -> String {
     }
 }
 
-/// The spaces that a memory instruction names: the first, and another one behind it. A copy within the shared memory of a
-/// cluster names one.
+/// The spaces of a memory instruction: the first, and a second one. A copy within the shared memory of a cluster
+/// names one.
 fn named_spaces(words: &[Mod]) -> (Option<Space>, Option<Space>) {
     let space = |word: &Mod| match word {
         Mod::Global => Some(Space::Global),

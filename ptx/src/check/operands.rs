@@ -1,4 +1,4 @@
-//! Fits operands to the patterns of a form, position by position and into vectors and addresses.
+//! Matches operands with the patterns of a form, position by position and inside vectors and addresses.
 
 use super::registers::PLACE;
 use super::symbols::Symbols;
@@ -11,7 +11,7 @@ use crate::operand::{Operand, Part, Reg};
 use crate::text::operand_text;
 use crate::types::{Space, Type};
 
-/// The place of one instruction.
+/// The context of one instruction.
 #[derive(Clone, Copy)]
 pub(super) struct OperandCheck<'a> {
     pub(super) module: &'a Module,
@@ -21,15 +21,15 @@ pub(super) struct OperandCheck<'a> {
     /// Index of the statement.
     pub(super) position: usize,
     pub(super) words: &'a [Mod],
-    /// The operands are those of a texture instruction without what any of them may have besides.
+    /// Whether the optional operands of a texture instruction have been removed.
     pub(super) plain: bool,
 }
 
-/// How many operands fitted, and what is wrong with the next.
+/// The number of operands that match, and the error for the next.
 type Mismatch = (usize, String);
 
 impl OperandCheck<'_> {
-    /// Whether the operands fit a form whose words fit.
+    /// Matches the operands with a form whose words match.
     pub(super) fn matches(&self, form: &Form, operands: &[Operand]) -> Result<(), Mismatch> {
         let patterns = form.operands();
         for (position, (pattern, operand)) in patterns.iter().zip(operands).enumerate() {
@@ -64,12 +64,12 @@ impl OperandCheck<'_> {
         Ok(())
     }
 
-    /// Every name is declared, and memory operands lie in the space that the words name.
+    /// Checks that every name is declared, and that memory operands are in the space that the words name.
     pub(super) fn symbols(&self, operands: &[Operand]) -> Option<String> {
         operands.iter().enumerate().find_map(|(at, operand)| self.symbol(*operand, Some(at)))
     }
 
-    /// The same of an operand, or of a part of one, which has no place of its own.
+    /// The same for one operand, or for a part of one, which has no position.
     fn symbol(&self, operand: Operand, at: Option<usize>) -> Option<String> {
         match operand {
             Operand::Sym(name, offset) => self.declared(name).or_else(|| self.converted_name(name, offset)),
@@ -101,7 +101,7 @@ impl OperandCheck<'_> {
             | Operand::AddrReg(..)
             | Operand::Special(_)
             | Operand::Sink => None,
-            // As ptxas has it; the ISA does not say so.
+            // As in ptxas; the ISA does not document it.
             Operand::AddrImm(_) => (named_spaces(self.words) != (Some(Space::Local), None))
                 .then(|| "a number can only be an address in local space".to_owned()),
         }
@@ -153,12 +153,12 @@ impl OperandCheck<'_> {
                     })
                     && self.elements_agree(actual)
             }
-            // A list of one register for the register.
+            // A single-element list in place of a register.
             (_, Operand::Vector(list)) if self.takes_alone(pattern, position) => {
                 let list = self.body.list(list);
                 matches!(*list, [one @ Operand::Reg(_)] if self.fits(pattern, one, position))
             }
-            // A vector register is a vector operand of its own.
+            // A vector register is a vector operand by itself.
             (Pattern::Vector(..), Operand::Reg(reg)) => {
                 elements.len() > 1
                     && usize::from(self.body.regs[reg].lanes) == elements.len()
@@ -201,10 +201,10 @@ impl OperandCheck<'_> {
             }
             (Pattern::Sym, Operand::Sym(..) | Operand::Label(_)) => true,
             (Pattern::Sink, Operand::Sink) => true,
-            // The state that an arrival gives.
+            // The state that an arrival returns.
             (Pattern::B64, Operand::Sink) => position == 0 && self.inst.op == Op::Mbarrier,
             (Pattern::Special, Operand::Special(special)) => self.moved_fits(special),
-            // The table shows selectors on some of the forms that take them.
+            // The table has selectors on some of the forms that take them.
             (
                 Pattern::B32 | Pattern::Bytes(_) | Pattern::Halves(_),
                 Operand::Part(reg, part @ (Part::Bytes(..) | Part::Halves(..))),
@@ -229,22 +229,22 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Whether literals are fractions of `createpolicy`, which are no integers.
+    /// Whether literals are the fractions of `createpolicy`, which are no integers.
     pub(super) fn has_fraction(&self) -> bool {
         self.inst.op == Op::Createpolicy && self.words.contains(&Mod::Fractional)
     }
 
-    /// Whether an instruction moves a float, which is written as one.
+    /// Whether an instruction moves a float, whose literals are floats.
     fn moves_float(&self) -> bool {
         self.inst.op == Op::Mov && self.words.iter().any(|word| matches!(word, Mod::F32 | Mod::F64))
     }
 
-    /// Whether results may be left out of a vector: of sums, where these are of their own type.
+    /// Whether results of a vector may be omitted: for sums with their own type.
     fn takes_sinks(&self) -> bool {
         let has = |word: Mod| self.words.contains(&word);
         match self.inst.op {
             Op::Mma if has(Mod::F64) => has(Mod::M8n8k4),
-            // Targets without these products make them of others.
+            // Targets without these products emulate them.
             Op::Mma if matches!(self.module.target.target.number, 90..120) => !self.has_narrow_factors(),
             Op::Mma => true,
             Op::Wmma => !(has(Mod::Mma) && has(Mod::Tf32)),
@@ -252,12 +252,12 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Whether the element at a place of a source that is a vector may be an integer; `bits` if a register among them is
-    /// plain bits. Sums that are integers may, and where the type is open, as ptxas has it, only what is not alone.
+    /// Whether the element at a position of a source vector may be an integer; `bits` if a register among them is
+    /// untyped. Integer sums may; where the type is open, as in ptxas, only elements that are not alone.
     fn takes_integers(&self, at: usize, position: usize, bits: bool) -> bool {
         let has = |word: Mod| self.words.contains(&word);
         match self.inst.op {
-            // The numbers of a byte and a thread that have scales.
+            // The byte and thread selectors of scale factors.
             Op::Mma if position > 3 => true,
             Op::Mma if position == 3 => {
                 has(Mod::S32) || bits && !(self.has_narrow_factors() && has(Mod::F16))
@@ -272,8 +272,8 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Whether the registers of a vector go together: as ptxas has it, those of loads and stores have one size, and one type
-    /// where they have one.
+    /// Whether the registers of a vector agree: as in ptxas, those of loads and stores have one size, and one type
+    /// if they are typed.
     fn elements_agree(&self, elements: &[Operand]) -> bool {
         if !matches!(self.inst.op, Op::Ld | Op::Ldu | Op::St) {
             return true;
@@ -294,8 +294,8 @@ impl OperandCheck<'_> {
         sizes.all(|other| Some(other) == size) && typed.all(|other| Some(other) == kind)
     }
 
-    /// Video instructions choose one byte or half of a source, and of what they merge into the destination; those on
-    /// several lanes a byte or half for each lane (PTX ISA, "Video Instructions").
+    /// Whether selectors are valid. Video instructions select one byte or half of a source and of the destination's
+    /// merge operand; those on several lanes a byte or half for each lane (PTX ISA, "Video Instructions").
     fn selector_fits(&self, reg: Reg, part: Part, position: usize) -> bool {
         let (bytes, count) = match part {
             Part::Bytes(_, count) => (true, count),
@@ -318,7 +318,7 @@ impl OperandCheck<'_> {
         Form::of(self.inst.op).first().is_some_and(|form| form.family == Family::Video)
     }
 
-    /// Coordinates: textures and surfaces ignore elements behind those of their dimension.
+    /// Whether coordinates match: textures and surfaces ignore elements after those of their dimension.
     fn coordinates_fit(&self, pattern: Pattern, operand: Operand) -> bool {
         let image = matches!(self.inst.op, Op::Tex | Op::Tld4 | Op::Suld | Op::Sust | Op::Sured);
         match operand {
@@ -332,7 +332,7 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// The first operand of a form whose size is one of its words.
+    /// Whether the first operand matches a form with a size word.
     fn fits_scaled(&self, pattern: Pattern, operand: Operand) -> bool {
         let factor = self.words.iter().find_map(|word| {
             let text = word.text();
@@ -349,7 +349,8 @@ impl OperandCheck<'_> {
             && actual.iter().all(|operand| self.fits(*element, *operand, 0))
     }
 
-    /// A list in tensor memory, of which the table gives what one repetition has (PTX ISA, "tcgen05.ld", `.num`).
+    /// Whether a register list matches a tensor memory form, whose table row has the length for one repetition (PTX
+    /// ISA, "tcgen05.ld", `.num`).
     fn fits_repeated(&self, pattern: Pattern, operand: Operand) -> bool {
         let repeated = |word: &Mod| word.text().strip_prefix('x').and_then(|n| n.parse::<usize>().ok());
         let times = self.words.iter().find_map(repeated).unwrap_or(1);

@@ -1,9 +1,8 @@
-//! Which registers, special registers and literals fit a scalar pattern.
+//! Matches registers, special registers and literals with scalar patterns.
 //!
-//! Registers fit by size and kind (PTX ISA, "Operand Type Checking"): an untyped `.bN` register or
-//! instruction type goes with every type of its size, integers go with each other, floats only
-//! with themselves. Loads, stores and conversions also take wider registers ("Operand Size
-//! Exceeding Instruction-Type Size").
+//! Registers match by size and kind (PTX ISA, "Operand Type Checking"): an untyped `.bN` register or instruction
+//! type matches every type of its size, integers match each other, floats only themselves. Loads, stores and
+//! conversions also take wider registers ("Operand Size Exceeding Instruction-Type Size").
 
 use super::operands::OperandCheck;
 use crate::isa::special_registers::SpecialKind;
@@ -12,10 +11,10 @@ use crate::operand::{Operand, Reg};
 use crate::types::Type;
 use std::ops::Range;
 
-/// The position of coordinates, which are no operand of their own.
+/// The position of coordinates, which are no separate operand.
 pub(super) const PLACE: usize = 15;
 
-/// Opcodes with operands that are no data, and the positions of those that are.
+/// Opcodes with operands that are no data, and the positions of the data operands.
 const DATA: &[(&[Op], Range<usize>)] = &[
     (&[Op::Cvt, Op::Redux, Op::Cp, Op::Tensormap, Op::Mbarrier, Op::Createpolicy], 0..0),
     (&[Op::Bmsk, Op::Vote, Op::Txq, Op::Bar, Op::Barrier], 0..0),
@@ -62,23 +61,23 @@ impl OperandCheck<'_> {
         exact || self.wider_fits(pattern, ty, position)
     }
 
-    /// Whether a register of a size may be where the table has bits: untyped ones always, others as the type of the operand
-    /// has it (PTX ISA, "Operand Type Checking").
+    /// Whether a register of a size matches an untyped pattern: untyped registers always, others if the operand has
+    /// their type (PTX ISA, "Operand Type Checking").
     fn typed_fits(&self, size: u32, ty: Type, position: usize) -> bool {
         if ty.size() != size {
             return false;
         }
-        // What is a float has a pattern of its own.
+        // Floats have a separate pattern.
         let words = self.types_of(size, position).filter(|word| !matches!(word, Mod::F32 | Mod::F64));
         let mut words = words.peekable();
         match ty {
             Type::B16 | Type::B32 | Type::B64 => true,
-            // Of matrices that are only moved any register of the size holds a row.
+            // In matrices that are only moved, any register of the size is a row.
             _ if matches!(self.inst.op, Op::Ldmatrix | Op::Stmatrix | Op::Movmatrix) && size == 4 => true,
             // Two halves of a fragment.
             Type::F16x2 if self.has_half_fragments() => true,
             Type::U16 | Type::S16 | Type::U32 | Type::S32 | Type::U64 | Type::S64 => {
-                // The random bits of four narrow results are plain bits.
+                // The random bits for four narrow results are untyped.
                 let random = self.inst.op == Op::Cvt && self.words.contains(&Mod::Rs) && position == 2;
                 !random && (words.peek().is_none() || words.any(|word| self.holds_integer(word, position)))
             }
@@ -99,10 +98,10 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// The words that can be the type of the operand at `position`, of those of a size.
+    /// The words of a given size that can be the type of the operand at `position`.
     pub(super) fn types_of(&self, size: u32, position: usize) -> impl Iterator<Item = Mod> + Clone {
         let types = self.words.iter().copied().filter(|word| register_size(*word).is_some());
-        // The destination and what it is made from.
+        // The destination and its source.
         let chosen = match self.inst.op {
             Op::Set | Op::Cvt if !self.words.contains(&Mod::Pack) => Some(usize::from(position > 0)),
             _ => None,
@@ -111,8 +110,8 @@ impl OperandCheck<'_> {
         types.map(|(_, word)| word).filter(move |word| register_size(*word) == Some(size))
     }
 
-    /// Whether an operand of an instruction with a type of plain bits has that type: not where these are the bits of
-    /// integers, and not amounts, masks and policies, as ptxas has it.
+    /// Whether an operand of an instruction with an untyped word has that type: not for the bits of integers, and
+    /// not for amounts, masks and policies, as in ptxas.
     fn is_data(&self, position: usize) -> bool {
         let policy =
             self.words.contains(&Mod::L2CacheHint) && position + 1 == self.body.operands(self.inst).len();
@@ -123,8 +122,8 @@ impl OperandCheck<'_> {
         data && !policy && position != PLACE
     }
 
-    /// Whether registers of integers hold what has the type of a word: as ptxas has it, also the bf16 that some instructions
-    /// make or widen.
+    /// Whether integer registers may have the type of a word: as in ptxas, also the bf16 that some instructions
+    /// produce or widen.
     fn holds_integer(&self, word: Mod, position: usize) -> bool {
         let widens = self.words.contains(&Mod::F32) && matches!(self.inst.op, Op::Add | Op::Sub | Op::Fma);
         let compares = self.inst.op == Op::Set && position == 0;
@@ -133,8 +132,8 @@ impl OperandCheck<'_> {
             || word == Mod::E4m3x4 && self.inst.op == Op::Multimem
     }
 
-    /// Whether the fragments of a product are pairs of f16, which registers of that type hold as well. `wmma.mma` with sums
-    /// alone has factors of f16.
+    /// Whether the fragments of a product are pairs of f16, which registers of that type match as well. `wmma.mma`
+    /// with accumulator types alone has f16 factors.
     fn has_half_fragments(&self) -> bool {
         let mut types = self.words.iter().filter(|word| register_size(**word).is_some());
         match self.inst.op {
@@ -149,8 +148,8 @@ impl OperandCheck<'_> {
         self.words.iter().any(|word| is_narrow(*word))
     }
 
-    /// Whether a register may be an element of a vector of several. One of plain bits among them makes them plain bits all, as
-    /// factors of fewer than 16 bits are; not so sums that are integers, or halves of such factors.
+    /// Whether a register may be an element of a vector of several. One untyped register makes all of them untyped,
+    /// as do factors of fewer than 16 bits; not so for integer accumulators, or halves of such factors.
     pub(super) fn element_fits(&self, pattern: Pattern, reg: Reg, position: usize, bits: bool) -> bool {
         let data = &self.body.regs[reg];
         let factors = self.has_narrow_factors();
@@ -168,8 +167,8 @@ impl OperandCheck<'_> {
         !typed && same && data.lanes == 1 && (bits || factors)
     }
 
-    /// Whether a register may be an element of a fragment that is typed: one alone, a sum, or one of tf32. These are plain
-    /// bits, or integers where sums are. An integer goes with others only where one of them is of plain bits.
+    /// Whether a register may be an element of a typed fragment: a single register, an accumulator, or tf32. These
+    /// are untyped, or integers where accumulators are. An integer matches others only if one of them is untyped.
     pub(super) fn fragment_fits(&self, operand: Operand, position: usize, alone: bool, bits: bool) -> bool {
         let Operand::Reg(reg) = operand else { return true };
         let integers = self.words.iter().any(|word| is_product_integer(*word));
@@ -183,13 +182,13 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Loads, stores and conversions take registers that are wider than their type: untyped ones
-    /// always, others if both are integers. Bytes are held by their own registers as well (PTX ISA, operand size
-    /// exceeding instruction-type size; fundamental types).
+    /// Whether a wider register matches. Loads, stores and conversions take registers wider than their type:
+    /// untyped ones always, others if both are integers. Byte registers may contain bytes as well (PTX ISA, operand
+    /// size exceeding instruction-type size; fundamental types).
     fn wider_fits(&self, pattern: Pattern, ty: Type, position: usize) -> bool {
         let mut types = self.words.iter().rev().filter_map(|word| scalar(*word));
         let found = match self.inst.op {
-            // Asynchronous stores take what they name.
+            // Asynchronous stores take exactly their type.
             Op::St if self.words.contains(&Mod::Async) => None,
             Op::Ld | Op::Ldu | Op::Suld if position == 0 => types.next(),
             Op::St | Op::Sust if position == 1 => types.next(),
@@ -210,15 +209,15 @@ impl OperandCheck<'_> {
         scalar && (byte || ty.size() > size && (untyped || integers))
     }
 
-    /// A literal in the place of a register.
+    /// Whether a literal may replace a register.
     pub(super) fn literal_fits(&self, pattern: Pattern, operand: Operand, position: usize) -> bool {
-        // Masks and amounts of lanes may be written as floats.
+        // Masks and lane amounts may be written as floats.
         let data = self.is_data(position) || self.inst.op == Op::Mov;
         match operand {
             Operand::Int(_) | Operand::Uint(_) => {
                 !self.has_fraction()
                     && match pattern {
-                        // The other operand of a comparison of these is a register.
+                        // The other operand of such a comparison is a register.
                         Pattern::Pred => {
                             let compares = matches!(self.inst.op, Op::Set | Op::Setp);
                             !compares
@@ -238,7 +237,7 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// Whether a special register has the type that is moved.
+    /// Whether a special register has the type of a move.
     pub(super) fn moved_fits(&self, special: SpecialReg) -> bool {
         let pattern = match self.words.iter().find_map(|word| scalar(*word)) {
             Some((2, _)) => Pattern::B16,
@@ -250,7 +249,7 @@ impl OperandCheck<'_> {
             || self.special_fits(pattern, special)
     }
 
-    /// Special registers can be moved, and converted between integers.
+    /// Whether a special register matches: they can be moved, and converted between integers.
     pub(super) fn special_fits(&self, pattern: Pattern, special: SpecialReg) -> bool {
         let integers = self.words.iter().all(|word| scalar(*word).is_some_and(|(_, integer)| integer));
         if !(self.inst.op == Op::Mov || (self.inst.op == Op::Cvt && integers)) {
@@ -261,14 +260,14 @@ impl OperandCheck<'_> {
             SpecialKind::U32 if self.inst.op == Op::Cvt => matches!(pattern, Pattern::B32 | Pattern::B16),
             SpecialKind::U64 if self.inst.op == Op::Cvt => matches!(pattern, Pattern::B64 | Pattern::B32),
             SpecialKind::U16 => pattern == Pattern::B16,
-            // The parts of thread and block numbers may be read as 16 bits.
+            // The components of thread and block indices may be read as 16 bits.
             SpecialKind::U32 => {
                 let name = special.text();
                 let part = name.trim_start_matches("%n").trim_start_matches('%').split_once('.');
                 pattern == Pattern::B32
                     || pattern == Pattern::B16 && part.is_some_and(|(of, _)| matches!(of, "tid" | "ctaid"))
             }
-            // The number of the grid had 32 bits before it had 64.
+            // The grid id had 32 bits before it had 64.
             SpecialKind::U64 => {
                 pattern == Pattern::B64 || pattern == Pattern::B32 && special.text() == "%gridid"
             }
@@ -291,7 +290,7 @@ fn scalar(word: Mod) -> Option<(u32, bool)> {
     })
 }
 
-/// Size in bytes of the registers that hold the type of a word.
+/// Size in bytes of the registers for the type of a word.
 fn register_size(word: Mod) -> Option<u32> {
     Some(match word {
         Mod::E4m3x2 | Mod::E5m2x2 | Mod::E2m3x2 | Mod::E3m2x2 | Mod::Ue8m0x2 | Mod::E2m1x4 => 2,
@@ -302,7 +301,7 @@ fn register_size(word: Mod) -> Option<u32> {
     })
 }
 
-/// Integers that are multiplied and summed by products of matrices.
+/// Integer types of matrix products.
 fn is_product_integer(word: Mod) -> bool {
     matches!(word, Mod::S32 | Mod::S8 | Mod::U8 | Mod::S4 | Mod::U4 | Mod::B1)
 }
@@ -311,12 +310,12 @@ pub(super) fn is_bits(word: Mod) -> bool {
     matches!(word, Mod::B8 | Mod::B16 | Mod::B32 | Mod::B64 | Mod::B128)
 }
 
-/// Whether registers of integers hold what has the type of a word.
+/// Whether integer registers may have the type of a word.
 fn is_integer_or_bits(word: Mod) -> bool {
     scalar(word).is_some_and(|(_, integer)| integer)
 }
 
-/// Whether a word is the type of a register of floats.
+/// Whether a word is the type of a float register.
 fn is_of_type(word: Mod, ty: Type) -> bool {
     matches!(
         (word, ty),
@@ -324,7 +323,7 @@ fn is_of_type(word: Mod, ty: Type) -> bool {
     )
 }
 
-/// Formats of products with fewer than 16 bits.
+/// Factor formats with fewer than 16 bits.
 fn is_narrow(word: Mod) -> bool {
     matches!(word, Mod::E4m3 | Mod::E5m2 | Mod::E2m3 | Mod::E3m2 | Mod::E2m1)
 }

@@ -1,4 +1,4 @@
-//! What the names of a module stand for: module level first, then one function at a time.
+//! The symbol table: module-level names first, then those of one function at a time.
 
 use crate::function::{Body, Function, Stmt};
 use crate::module::{FuncId, Item, Module};
@@ -6,7 +6,7 @@ use crate::names::Sym;
 use crate::types::{Space, Type};
 use rustc_hash::FxHashMap;
 
-/// What a name stands for.
+/// The definition of a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A variable or parameter.
@@ -19,12 +19,12 @@ pub(super) enum Kind {
     Table,
 }
 
-/// The names that are visible; leaving a function restores what it hid.
+/// The visible names; leaving a function restores the hidden ones.
 pub(super) struct Symbols {
     kinds: FxHashMap<Sym, Kind>,
 }
 
-/// What a function's names replaced.
+/// The names that a function hides.
 pub(super) struct Scope(Vec<(Sym, Option<Kind>)>);
 
 impl Symbols {
@@ -58,8 +58,8 @@ impl Symbols {
         self.kinds.get(&name).copied()
     }
 
-    /// Adds a function's names. Blocks may reuse names; they are then of one kind in practice,
-    /// and the last one counts.
+    /// Adds a function's names. Blocks may reuse names; these have the same kind in practice, and the last one
+    /// counts.
     pub(super) fn enter(&mut self, function: &Function, body: &Body) -> Scope {
         let mut hidden = Vec::new();
         let mut add = |name: Sym, kind: Kind| hidden.push((name, self.kinds.insert(name, kind)));

@@ -1,4 +1,4 @@
-//! Small modules with one thing right or wrong.
+//! Small modules with one valid or invalid construct.
 
 use super::check;
 use crate::function::FunctionKind;
@@ -118,10 +118,10 @@ fn selectors_of_sparse_products_have_limits() {
     }
 }
 
-/// What ptxas takes, and what it refuses.
+/// Instructions that ptxas accepts, and ones that it rejects.
 #[test]
 fn literals_have_limits() {
-    // An empty one is not there.
+    // An empty string means no such case.
     for (good, bad) in [
         ("bar.sync 15;", "bar.sync 16;"),
         ("bar.sync 0, 64;", "bar.sync 0, 33;"),
@@ -260,7 +260,7 @@ fn names_in_addresses_lie_where_the_instruction_reaches() {
         "cp.async.ca.shared.global [s], [s], 4;",
         "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [s], [g], 24, [s];",
         "cvta.shared.u64 x1, g;",
-        // The policy is no value that is loaded or stored.
+        // The policy is no loaded or stored value.
         "ld.global.L2::cache_hint.b8 r1, [g], r2;",
         "st.global.L2::cache_hint.b8 [g], r1, b1;",
         "ld.acquire.gpu.shared.L1::no_allocate.b32 r1, [s];",
@@ -269,7 +269,7 @@ fn names_in_addresses_lie_where_the_instruction_reaches() {
     }
 }
 
-/// Registers, names and literals in every kind of place; the verdicts are those of ptxas
+/// Registers, names and literals in every kind of operand; the verdicts are those of ptxas
 /// (`tests/oracle/probe_forms.py --operands`).
 #[test]
 fn operands_have_the_type_of_their_place() {
@@ -280,7 +280,7 @@ fn operands_have_the_type_of_their_place() {
              .reg .pred p<4>; .reg .b8 b<4>; .reg .u8 ub; .reg .b16 h<9>; .reg .u16 uh; .reg .f16 fh; .reg .b32 r<9>;\n\
              .reg .u32 ur; .reg .s32 sr; .reg .f16x2 fr; .reg .f32 f<9>; .reg .b64 x<9>; .reg .u64 ux; .reg .f64 d<4>;\n\
              .reg .b128 q<4>;\n{instruction}\nret; }}\n",
-            // Products of warps with scales are those of another line.
+            // Scaled warp products have a separate line.
             if instruction.contains("mma.sync") && instruction.contains("block_scale") {
                 "sm_120a"
             } else {
@@ -308,7 +308,7 @@ fn operands_have_the_type_of_their_place() {
             "stmatrix.sync.aligned.m8n8.x2.shared.b16 [r1], {fr, fr};",
             "stmatrix.sync.aligned.m8n8.x2.shared.b16 [r1], {fh, fh};",
         ),
-        // Addresses: integers or bits, as wide as the memory needs.
+        // Addresses: integer or untyped registers of the width that the memory requires.
         ("ld.shared.b32 r1, [r2];", "ld.b32 r1, [r2];"),
         ("ld.shared.b32 r1, [ur];", "ld.shared.b32 r1, [f1];"),
         ("st.shared.b32 [x1], r2;", "st.shared.b32 [q1], r2;"),
@@ -324,7 +324,7 @@ fn operands_have_the_type_of_their_place() {
         ),
         ("txq.width.b32 r1, [t];", "txq.width.b32 r1, [g];"),
         ("suq.width.b32 r1, [x1];", "suq.width.b32 r1, [x1+4];"),
-        // Names: of what the place takes.
+        // Names: of a kind that the operand takes.
         ("ld.global.b32 r1, [g];", "ld.b32 r1, [f];"),
         ("tex.1d.v4.f32.f32 {f1,f2,f3,f4}, [t, {f5}];", "tex.1d.v4.f32.f32 {f1,f2,f3,f4}, [g, {f5}];"),
         ("suld.b.1d.b32.trap r1, [s, {r2}];", "suld.b.1d.b32.trap r1, [t, {r2}];"),
@@ -395,7 +395,7 @@ fn operands_have_the_type_of_their_place() {
             "tcgen05.mma.cta_group::1.kind::f16 [r1], x1, x2, r3, p1, 15;",
             "tcgen05.mma.cta_group::1.kind::f16 [r1], x1, x2, r3, p1, 16;",
         ),
-        // What is left out, and parts.
+        // Omitted operands, and parts.
         ("shfl.sync.idx.b32 r1|_, r2, 1, 2, 3;", "lop3.or.b32 r1|_, r2, r3, r4, 26, p2;"),
         ("vadd.u32.u32.u32 r1.h1, r2, r3, r4;", "vadd.u32.u32.u32 r1.h1, r2, r3;"),
         ("vadd.u32.u32.u32 r1, r2.b0, r3;", "vadd.u32.u32.u32.add r1.h1, r2, r3, r4;"),

@@ -1,5 +1,5 @@
-//! What any instruction that samples a texture may have besides: a predicate for residency, offsets of texels, the reference
-//! of a depth comparison, a sampler of its own (PTX ISA, "tex"). The table of forms shows them on few of its rows.
+//! Checks the optional operands of texture instructions: a residency predicate, texel offsets, the reference of a
+//! depth comparison, a separate sampler (PTX ISA, "tex"). The form table has them on few of its rows.
 
 use super::operands::OperandCheck;
 use crate::isa::{Mod, Op, PtxVersion};
@@ -7,7 +7,7 @@ use crate::operand::{Operand, OperandList};
 use crate::types::Type;
 
 impl OperandCheck<'_> {
-    /// The operands of `tex` without these.
+    /// The operands of `tex` without the optional ones.
     pub(super) fn plain_sample(&self, operands: &[Operand]) -> Option<Vec<Operand>> {
         if self.inst.op != Op::Tex {
             return None;
@@ -31,7 +31,7 @@ impl OperandCheck<'_> {
         (plain.len() == needed).then_some(plain)
     }
 
-    /// Depths are compared where coordinates are floats and lie on an image or a layer of one.
+    /// Whether an operand is a depth reference: coordinates must be floats on an image or a layer of one.
     fn is_reference(&self, operand: Operand) -> bool {
         let float = match operand {
             Operand::Reg(reg) => matches!(self.body.regs[reg].ty, Type::F32 | Type::B32),
@@ -40,7 +40,8 @@ impl OperandCheck<'_> {
         float && self.words.last() == Some(&Mod::F32) && !self.words.contains(&Mod::N3d)
     }
 
-    /// A number for each axis, with a fourth where there are three; cubes have none.
+    /// Whether an operand has the texel offsets: one number per axis, with a fourth for three axes; cubes have
+    /// none.
     fn are_offsets(&self, operand: Operand) -> bool {
         let count = self.words.iter().find_map(|word| match word {
             Mod::N1d | Mod::A1d => Some(1),
@@ -57,8 +58,8 @@ impl OperandCheck<'_> {
             })
     }
 
-    /// The texture and the coordinates of `[texture, sampler, {..}]`. Where a level or gradients are given, ptxas takes
-    /// samplers of images in a line or a plane and of levels of cubes, with nothing else besides.
+    /// The texture and the coordinates of `[texture, sampler, {..}]`. With a level or gradients, ptxas accepts
+    /// samplers of 1D and 2D images and of levels of cubes only, with no other optional operand.
     pub(super) fn without_sampler(&self, list: OperandList) -> Option<[Operand; 2]> {
         let has = |word: Mod| self.words.contains(&word);
         let alone = self.body.operands(self.inst).len() == self.needed();
@@ -74,13 +75,13 @@ impl OperandCheck<'_> {
         }
     }
 
-    /// The operands that every sample has: the result, the place, the level or the gradients.
+    /// The number of mandatory operands of a sample: the result, the address, the level or the gradients.
     fn needed(&self) -> usize {
         let has = |word: Mod| usize::from(self.words.contains(&word));
         2 + has(Mod::Level) + 2 * has(Mod::Grad)
     }
 
-    /// Whether an operand names a sampler: of layers and cubes by its name alone.
+    /// Whether an operand is a sampler: for layers and cubes by its name alone.
     pub(super) fn sampler_fits(&self, operand: Operand) -> bool {
         let layers = [Mod::A1d, Mod::A2d, Mod::Cube, Mod::Acube];
         let named = self.inst.op == Op::Tex && layers.iter().any(|word| self.words.contains(word));

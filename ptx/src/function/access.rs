@@ -1,4 +1,4 @@
-//! Loads and stores: ordering, space, cache operation, width and type, and the words they become.
+//! Loads and stores: ordering, space, cache operation, width and type, and the corresponding words.
 
 use crate::isa::Mod;
 use crate::types::Space;
@@ -45,7 +45,7 @@ impl Scope {
     }
 }
 
-/// The words of a load or store, in the one order that PTX takes.
+/// The properties of a load or store; PTX has one order for their words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Access {
     /// Ordering.
@@ -68,7 +68,7 @@ impl Access {
         Self { order: Order::Plain, space, cache: None, non_coherent: false, lanes: 1, ty }
     }
 
-    /// The same access to several adjacent elements.
+    /// The same access for several adjacent elements.
     pub fn lanes(mut self, lanes: u8) -> Self {
         self.lanes = lanes;
         self

@@ -30,7 +30,7 @@ pub struct Depot {
 /// The body of a function definition.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Body {
-    /// Number used in generated labels and the depot name: unique among the module's bodies.
+    /// Number in generated labels and the depot name: unique among the module's bodies.
     pub index: u32,
     /// All registers.
     pub regs: PrimaryMap<Reg, RegData>,
@@ -53,18 +53,18 @@ pub struct Body {
     text: String,
     class_counts: [u32; 7],
     guard: Option<Guard>,
-    /// Where the source position of the statements changes: the first statement and the position.
+    /// The changes of the statements' source position: first statement and position.
     origins: Vec<(u32, u32)>,
 }
 
-/// A 32-bit position in a pool. Pools cannot outgrow it: a body of that size would not fit into
-/// memory as text.
+/// Converts to a 32-bit position in a pool. Pools cannot exceed it: the text of such a body would not fit into
+/// memory.
 fn position(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
 }
 
 impl Body {
-    /// The variables and functions that instructions name, as often as they do.
+    /// The variables and functions that instructions refer to, once per reference.
     pub fn symbols(&self) -> impl Iterator<Item = Sym> {
         self.operands.iter().filter_map(|operand| match operand {
             Operand::Sym(name, _) | Operand::AddrSym(name, _) => Some(*name),
@@ -85,7 +85,7 @@ impl Body {
         self.regs.push(RegData { ty: class.ty(), lanes: 1, name })
     }
 
-    /// How many registers of a class [`Body::new_reg`] made.
+    /// The number of registers of a class that [`Body::new_reg`] created.
     pub fn class_count(&self, class: RegClass) -> u32 {
         self.class_counts[class as usize]
     }
@@ -95,18 +95,18 @@ impl Body {
         self.regs[reg].ty.class()
     }
 
-    /// A new label `$L__BB<function>_<n>`; its place is set by [`Body::bind`].
+    /// A new label `$L__BB<function>_<n>`; [`Body::bind`] places it.
     pub fn new_label(&mut self) -> Label {
         let number = position(self.labels.len());
         self.labels.push(LabelName::Block(number))
     }
 
-    /// A new label with a name of its own.
+    /// A new label with an explicit name.
     pub fn named_label(&mut self, name: Sym) -> Label {
         self.labels.push(LabelName::Named(name))
     }
 
-    /// Puts a label here.
+    /// Places a label here.
     pub fn bind(&mut self, label: Label) {
         self.stmts.push(Stmt::Label(label));
     }
@@ -127,7 +127,7 @@ impl Body {
         depot
     }
 
-    /// The next instruction gets this guard.
+    /// Sets the guard of the next instruction.
     pub fn guard(&mut self, reg: Reg, negated: bool) -> &mut Self {
         self.guard = Some(Guard { reg, negated });
         self
@@ -139,8 +139,8 @@ impl Body {
         self.stmts.push(Stmt::Inst(inst));
     }
 
-    /// Puts words and operands into the pools without appending a statement, for code that places
-    /// instructions itself.
+    /// Adds words and operands to the pools without appending a statement, for code that places instructions
+    /// itself.
     pub fn make_inst(&mut self, op: Op, mods: &[Mod], operands: &[Operand]) -> Inst {
         debug_assert!(mods.len() < 256 && operands.len() < 256);
         let inst = Inst {
@@ -223,15 +223,15 @@ impl Body {
         self.inst(Op::St, words.as_slice(), &[address, value]);
     }
 
-    /// The statements that follow come from this source position, a number that only the producer
-    /// knows to read; it is not printed.
+    /// Sets the source position of the following statements, a number that only the producer can interpret; it is
+    /// not printed.
     pub fn set_origin(&mut self, origin: u32) {
         if self.origins.last().is_none_or(|&(_, last)| last != origin) {
             self.origins.push((position(self.stmts.len()), origin));
         }
     }
 
-    /// Puts statements before all others.
+    /// Inserts statements before all others.
     pub fn prepend(&mut self, stmts: &[Stmt]) {
         self.stmts.splice(0..0, stmts.iter().copied());
         for (first, _) in &mut self.origins {
@@ -257,8 +257,8 @@ impl Body {
         behind.checked_sub(1).map_or(0, |at| self.origins[at].1)
     }
 
-    /// The same registers and variables with nothing but the inline assembly, and the index that each
-    /// of its statements had.
+    /// The same registers and variables with only the inline assembly, and the original index of each of its
+    /// statements.
     pub fn assembly_only(&self) -> (Self, Vec<usize>) {
         let mut body = Self {
             index: self.index,
@@ -275,7 +275,7 @@ impl Body {
                     body.inline_asm(self.text(text));
                     indices.push(index);
                 }
-                // Those of call sequences are hidden in their blocks.
+                // Those of call sequences are local to their blocks.
                 Stmt::Var(id) if self.vars[id].space != Space::Param => body.stmts.push(*stmt),
                 _ => {}
             }
@@ -318,7 +318,7 @@ impl Body {
         self.stmts.push(Stmt::InlineAsm(text));
     }
 
-    /// Gives the inline assembly at an index its text.
+    /// Sets the text of the inline assembly at an index.
     pub fn set_inline_asm(&mut self, stmt: usize, text: &str) {
         self.stmts[stmt] = Stmt::InlineAsm(self.push_text(text));
     }

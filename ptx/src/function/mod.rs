@@ -1,4 +1,4 @@
-//! Functions: header and directives here; statements, bodies and memory accesses in the files below.
+//! Functions: header and directives here; statements, bodies and memory accesses in the submodules.
 
 mod access;
 mod body;
@@ -77,22 +77,22 @@ impl Function {
     }
 }
 
-/// A launch shape; `shown` says how many of the three numbers are written.
+/// A launch shape; `shown` is the number of printed dimensions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dims {
-    /// x, y, z; numbers that are not written are 1.
+    /// x, y, z; omitted numbers are 1.
     pub size: [u32; 3],
     /// 1, 2 or 3.
     pub shown: u8,
 }
 
 impl Dims {
-    /// All three numbers written.
+    /// A shape with all three numbers printed.
     pub fn full(x: u32, y: u32, z: u32) -> Self {
         Self { size: [x, y, z], shown: 3 }
     }
 
-    /// Trailing ones left out.
+    /// A shape with trailing ones omitted.
     pub fn trimmed(x: u32, y: u32, z: u32) -> Self {
         let shown = if z != 1 {
             3

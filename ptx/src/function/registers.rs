@@ -1,28 +1,28 @@
-//! Which registers an instruction reads and writes.
+//! The registers that an instruction reads and writes.
 
 use super::{Body, Inst};
 use crate::isa::Op;
 use crate::operand::{Operand, Reg};
 
-/// What an instruction does with a register.
+/// The use of a register by an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegUse {
     /// Its value is needed.
     Read,
-    /// It gets a new value, whatever it held.
+    /// It is overwritten.
     Write,
-    /// It may get a new value, or a part of one: the old value is needed as well.
+    /// It may be written, or partly written: the old value is needed as well.
     Modify,
 }
 
 /// Operations whose first operand is no destination, or is read as well (PTX ISA, the syntax of each). A register
-/// there counts as modified, which is right for both.
+/// there counts as modified, which is conservative for both.
 const READ_FIRST: &[Op] =
     &[Op::Bar, Op::Barrier, Op::Brx, Op::Call, Op::Nanosleep, Op::Stackrestore, Op::Tcgen05, Op::Wgmma];
 
 impl Body {
-    /// Calls `visit` for every register that an instruction names, reads first. The destination of PTX is the first operand
-    /// (PTX ISA, "Instruction Statements"); a guarded instruction may leave it as it was.
+    /// Calls `visit` for every register of an instruction, reads first. The destination in PTX is the first operand
+    /// (PTX ISA, "Instruction Statements"); a guarded instruction may leave it unchanged.
     pub fn visit_registers(&self, inst: &Inst, mut visit: impl FnMut(Reg, RegUse)) {
         if let Some(guard) = inst.guard {
             visit(guard.reg, RegUse::Read);
@@ -39,7 +39,7 @@ impl Body {
         self.visit_operand(first, usage, &mut visit);
     }
 
-    /// The registers of an operand; those of an address are read wherever it stands.
+    /// Visits the registers of an operand; those of an address are always read.
     fn visit_operand(&self, operand: Operand, usage: RegUse, visit: &mut impl FnMut(Reg, RegUse)) {
         match operand {
             Operand::Reg(reg) => visit(reg, usage),
@@ -59,7 +59,7 @@ impl Body {
         }
     }
 
-    /// Replaces every register that an instruction names, its guard included.
+    /// Renames every register of an instruction, including its guard.
     pub fn rename_registers(&mut self, inst: &mut Inst, rename: impl Fn(Reg) -> Reg) {
         if let Some(guard) = &mut inst.guard {
             guard.reg = rename(guard.reg);

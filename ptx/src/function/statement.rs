@@ -1,7 +1,7 @@
-//! What a body is made of: statements, and the registers and labels they name.
+//! The contents of a body: statements, registers and labels.
 //!
-//! Statements are small and `Copy`; what does not fit (declarations, tables) lies in the body and is
-//! named by index.
+//! Statements are small and `Copy`; larger parts (declarations, tables) are stored in the body and referred to by
+//! index.
 
 use super::Directive;
 use crate::isa::Op;
@@ -16,7 +16,7 @@ use cranelift_entity::entity_impl;
 pub struct LocalVar(u32);
 entity_impl!(LocalVar, "local");
 
-/// How a register is named.
+/// The name of a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegName {
     /// `%r12`: the printer declares the whole class at the top of the body.
@@ -53,16 +53,16 @@ pub struct RegDecl {
     pub names: Vec<(Sym, Option<u32>)>,
 }
 
-/// How a label is named.
+/// The name of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LabelName {
     /// `$L__BB<function>_<n>`
     Block(u32),
-    /// A name of its own.
+    /// An explicit name.
     Named(Sym),
 }
 
-/// One instruction; its words and operands lie in the body's pools.
+/// One instruction; its words and operands are in the body's pools.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Inst {
     /// First word.
@@ -80,7 +80,7 @@ pub struct Inst {
 pub struct Guard {
     /// The predicate.
     pub reg: Reg,
-    /// Whether the instruction runs when the predicate is false.
+    /// Whether the instruction executes when the predicate is false.
     pub negated: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct Loc {
     pub inlined: Option<InlinedAt>,
 }
 
-/// Where an inlined position was called from.
+/// The call of an inlined position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InlinedAt {
     /// Label of the function's name in `.debug_str`.

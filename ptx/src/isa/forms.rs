@@ -1,13 +1,13 @@
-//! The instruction forms: which words, operands and targets go together.
+//! The instruction forms: valid combinations of words, operands and targets.
 //!
-//! A form is one row of a table in `isa/forms/`. Its words are a list of slots, each with one of several
-//! choices or nothing; its operands are patterns by register class. All rows lie in static arrays
-//! without pointers, so the table costs nothing until it is read.
+//! A form is one row of a table in `isa/forms/`. Its words are a list of slots, each with one of several choices or
+//! nothing; its operands are patterns by register class. All rows are in static arrays without pointers, so the
+//! table costs nothing until it is read.
 
 use super::generated::forms::{CHOICES, FIRST_FORM, FORMS, PATTERNS, SLOTS, WORDS};
 use super::{Mod, Op, PtxVersion, Target};
 
-/// The family of an instruction: the name of the file in which each later stage treats it.
+/// The family of an instruction: the name of the file that handles it in each later stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Family {
@@ -33,7 +33,7 @@ impl std::fmt::Display for Family {
     }
 }
 
-/// What an operand position takes. Lists are runs of the pattern pool: start and length.
+/// The operands that a position accepts. Lists are slices of the pattern pool: start and length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pattern {
     /// A predicate.
@@ -42,9 +42,9 @@ pub enum Pattern {
     B8,
     /// A register of 16 bits.
     B16,
-    /// A register of 32 bits that is no float.
+    /// A 32-bit register other than a float.
     B32,
-    /// A register of 64 bits that is no float.
+    /// A 64-bit register other than a float.
     B64,
     /// A register of 128 bits.
     B128,
@@ -89,7 +89,7 @@ impl Pattern {
     }
 }
 
-/// A run of words: where in the word pool, and how many.
+/// A sequence of words: start in the word pool, and length.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice(pub(crate) u16, pub(crate) u8);
 
@@ -98,19 +98,19 @@ pub struct Choice(pub(crate) u16, pub(crate) u8);
 pub struct Slot(pub(crate) bool, pub(crate) u16, pub(crate) u8);
 
 impl Slot {
-    /// Whether nothing may stand here.
+    /// Whether the slot may be empty.
     pub fn optional(self) -> bool {
         self.0
     }
 
-    /// The runs of words of which one may stand here.
+    /// The alternative word sequences of the slot.
     pub fn choices(self) -> impl Iterator<Item = &'static [Mod]> {
         run(&CHOICES, self.1, self.2).iter().map(|choice| run(&WORDS, choice.0, choice.1))
     }
 }
 
-/// For each form the bits of all words that it can have, so that most forms of an opcode are ruled out
-/// without looking at their slots.
+/// A mask of the possible words of each form, so that most forms of an opcode are ruled out without examining their
+/// slots.
 static WORD_BITS: [u64; FORMS.len()] = {
     let mut all = [0; FORMS.len()];
     let mut form = 0;
@@ -159,8 +159,8 @@ pub struct Form {
     targets: u32,
     /// Family.
     pub family: Family,
-    /// Whether the first vector operand grows with the size word (`m64n256k16`, `x64`); the table
-    /// gives its length for the smallest size.
+    /// Whether the first vector operand scales with the size word (`m64n256k16`, `x64`); the table has its length
+    /// for the smallest size.
     pub scaled: bool,
 }
 
@@ -224,13 +224,12 @@ impl Form {
         run(&PATTERNS, self.operands.0, self.operands.1)
     }
 
-    /// Whether a literal may stand for the register at an operand position.
+    /// Whether a literal may replace the register at an operand position.
     pub fn takes_immediate(&self, position: usize) -> bool {
         position < 16 && self.immediates & (1 << position) != 0
     }
 
-    /// Whether a target has this form. Targets that are no longer in the table are judged by
-    /// number.
+    /// Whether a target has this form. Targets removed from the table are compared by number.
     pub fn allows(&self, target: Target) -> bool {
         match Target::KNOWN.iter().position(|row| row.target == target) {
             Some(bit) => self.targets & (1 << bit) != 0,
@@ -238,12 +237,12 @@ impl Form {
         }
     }
 
-    /// Whether any current target has this form; what was removed has none.
+    /// Whether any current target has this form; removed forms have none.
     pub fn is_current(&self) -> bool {
         self.targets != 0
     }
 
-    /// How many of `words` fit from the start, and whether they all do and nothing is missing.
+    /// Matches `words` from the start: how many match, and whether they are exactly the form's.
     pub fn match_words(&self, words: &[Mod]) -> WordMatch {
         let mut best = 0;
         let complete = match_slots(self.slots(), words, 0, &mut best);
@@ -260,7 +259,7 @@ pub fn next_words(op: Op, words: &[Mod]) -> Vec<Mod> {
     next
 }
 
-/// Collects what may stand behind `words` when they fill the first slots.
+/// Collects the words that may follow `words` when these fill the first slots.
 fn follow(slots: &[Slot], words: &[Mod], next: &mut Vec<Mod>) {
     let Some((slot, rest)) = slots.split_first() else { return };
     for choice in slot.choices() {
@@ -280,7 +279,7 @@ fn follow(slots: &[Slot], words: &[Mod], next: &mut Vec<Mod>) {
 /// The result of [`Form::match_words`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WordMatch {
-    /// Words that fit before the first that does not.
+    /// Number of words that match before the first mismatch.
     pub matched: usize,
     /// Whether the words are exactly this form.
     pub complete: bool,

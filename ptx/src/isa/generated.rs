@@ -1,4 +1,4 @@
-//! The tables that the build script makes of the files in `isa/`.
+//! The tables that the build script generates from the files in `isa/`.
 
 macro_rules! generated {
     ($(#[$doc:meta] $name:ident $file:literal;)*) => {

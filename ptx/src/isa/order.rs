@@ -1,14 +1,15 @@
-//! In which order the words of an instruction may stand.
+//! The valid orders of an instruction's words.
 //!
-//! The PTX ISA writes one order. The assembler takes more, as is in wide use (`atom.add.release.gpu.u32`): the words that
-//! name the instruction (`cp.async.bulk`, `mul.wide`) stand first and in order, words of one kind keep their order among
-//! themselves, and all others stand anywhere. ptxas says so of every two neighbouring words of every row of the form table
-//! (`tests/oracle/probe_forms.py --neighbours`).
+//! The PTX ISA documents one order. The assembler accepts more, and these are in wide use
+//! (`atom.add.release.gpu.u32`): the words that name the instruction (`cp.async.bulk`, `mul.wide`) come first and
+//! in order, words of one kind keep their relative order, and all others may be anywhere. This was verified with
+//! ptxas for every pair of adjacent words of every row of the form table (`tests/oracle/probe_forms.py
+//! --neighbours`).
 
 use super::forms::Slot;
 use super::{Form, Mod, Op};
 
-/// The words of an instruction in the order of the form table, if some form has them.
+/// The words of an instruction in the order of the form table, if a form has them.
 pub fn canonical_words(op: Op, words: &[Mod]) -> Option<Vec<Mod>> {
     if words.len() > 32 {
         return None;
@@ -19,18 +20,18 @@ pub fn canonical_words(op: Op, words: &[Mod]) -> Option<Vec<Mod>> {
     })
 }
 
-/// Words that are being brought into the order of a form.
+/// Words being arranged in the order of a form.
 struct Arranged<'a> {
     op: Op,
-    /// As they were written.
+    /// The words as written.
     words: &'a [Mod],
-    /// A bit for each that has its place.
+    /// A mask of the words that are placed.
     used: u32,
     found: Vec<Mod>,
 }
 
 impl Arranged<'_> {
-    /// Fills the slots from the words that are left; the depth is the number of slots of a row.
+    /// Fills the slots with the remaining words; the depth is the number of slots of a row.
     fn fill(&mut self, slots: &[Slot]) -> bool {
         let Some((slot, rest)) = slots.split_first() else {
             return self.found.len() == self.words.len();
@@ -46,7 +47,7 @@ impl Arranged<'_> {
         slot.optional() && self.fill(rest)
     }
 
-    /// Takes a word, if it may stand where it was written.
+    /// Takes a word, if its written position is valid.
     fn take(&mut self, word: Mod) -> bool {
         let names = self.found.iter().chain([&word]).all(|word| is_part_of_name(self.op, *word));
         let mut left = (0..self.words.len()).filter(|index| self.used & (1 << index) == 0);
@@ -135,11 +136,11 @@ fn is_part_of_name(op: Op, word: Mod) -> bool {
 enum Kind {
     Type,
     Space,
-    /// Whether a matrix lies by rows or by columns.
+    /// The layout of a matrix, by rows or columns.
     Layout,
     /// The two steps of a product of single bits.
     Bits,
-    /// What a cache evicts.
+    /// A cache eviction policy.
     Eviction,
 }
 
@@ -185,7 +186,7 @@ mod tests {
         })
     }
 
-    /// What ptxas takes, and the order of the table.
+    /// Orders that ptxas accepts, and the order of the table.
     #[test]
     fn words_move_to_their_place() {
         for (written, wanted) in [
@@ -217,11 +218,11 @@ mod tests {
         }
     }
 
-    /// What ptxas refuses.
+    /// Orders that ptxas rejects.
     #[test]
     fn names_come_first_and_kinds_keep_their_order() {
         for written in [
-            // Words of the name behind others or in another order.
+            // Words of the name after others or in another order.
             "mad.s32.lo",
             "mul.s32.wide",
             "bar.sync.cta",
@@ -251,7 +252,7 @@ mod tests {
         }
     }
 
-    /// Whatever the table has keeps to the rules of order.
+    /// Every row of the table satisfies the rules of order.
     #[test]
     fn every_row_is_in_order() {
         for form in Form::all() {

@@ -1,4 +1,4 @@
-//! Special registers: what type each has and when it came.
+//! Special registers: the type of each, and its first version and target.
 
 use super::generated::special::SPECIAL;
 use super::generated::words::SpecialReg;
@@ -33,7 +33,7 @@ pub(crate) const fn row(kind: SpecialKind, min_ptx: PtxVersion, min_target: Targ
 }
 
 impl SpecialReg {
-    /// What is known about this register.
+    /// The table row of this register.
     pub fn row(self) -> &'static SpecialRow {
         &SPECIAL[self as usize]
     }

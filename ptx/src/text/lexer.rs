@@ -97,7 +97,7 @@ pub(super) enum Token {
     Question,
     #[token("@")]
     At,
-    /// The end of the text; the lexer itself never makes one.
+    /// The end of the text, which `lex` appends.
     End,
     /// Characters that begin no token.
     Unknown,
@@ -150,7 +150,7 @@ impl Token {
     }
 }
 
-/// A token and where it stands.
+/// A token and its position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lexeme {
     pub(super) token: Token,

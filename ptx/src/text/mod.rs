@@ -1,4 +1,4 @@
-//! The text form of a module, both directions.
+//! The text form of a module: printer and parser.
 
 mod lexer;
 mod parser;

@@ -8,7 +8,7 @@ use crate::text::lexer::Token;
 use crate::types::{Linkage, Space, Type};
 use crate::variable::{Address, Attribute, Init, Pointee, Variable};
 
-/// What stands before the names of a declaration.
+/// The part of a declaration before the names.
 struct Prefix {
     space: Space,
     attribute: Option<Attribute>,
@@ -118,7 +118,7 @@ impl Parser<'_> {
         Ok(attribute)
     }
 
-    /// The dimensions behind a name.
+    /// The dimensions after a name.
     fn variable(&mut self, prefix: &Prefix, name: Option<Sym>) -> Parse<Variable> {
         let mut dims = Vec::new();
         while self.eat(Token::LBracket) {
@@ -153,7 +153,7 @@ impl Parser<'_> {
         loop {
             let mut prefix = self.prefix()?;
             let ptr = if self.eat_dot(".ptr") { Some(self.pointee()?) } else { None };
-            // Some producers write the alignment behind the type.
+            // Some producers write the alignment after the type.
             if self.spelling() == ".align" && ptr.is_none() {
                 prefix.align = Some(self.alignment()?);
             }
@@ -169,7 +169,7 @@ impl Parser<'_> {
         Ok(params)
     }
 
-    /// `.space .align N` behind `.ptr`
+    /// `.space .align N` after `.ptr`
     fn pointee(&mut self) -> Parse<Pointee> {
         let mut pointee = Pointee { space: None, align: None };
         loop {
@@ -208,7 +208,7 @@ impl Parser<'_> {
         Ok(RegDecl { ty: prefix.ty, lanes: prefix.lanes, names })
     }
 
-    /// A plain literal: in `<5>` an expression would take the `>`.
+    /// A literal: in `<5>` an expression would consume the `>`.
     fn small_literal(&mut self) -> Parse<u32> {
         let span = self.lexeme().range();
         let text = self.expect(Token::Int)?;
@@ -268,7 +268,7 @@ impl Parser<'_> {
         })
     }
 
-    /// The literal before the parenthesis: the bits of an address that are meant.
+    /// The literal before the parenthesis: the mask of the address.
     fn mask(&mut self) -> Parse<u64> {
         let span = self.lexeme().range();
         let text = self.bump();
@@ -296,7 +296,7 @@ impl Parser<'_> {
     }
 }
 
-/// The values as bytes, if that is what they are.
+/// The values as bytes, if they are bytes.
 fn as_bytes(ty: Type, values: &[Init]) -> Option<Vec<u8>> {
     if !matches!(ty, Type::B8 | Type::U8) {
         return None;

@@ -32,7 +32,7 @@ impl Constant {
     }
 }
 
-/// How tightly binary operators bind; larger is tighter.
+/// The precedence of binary operators; larger binds tighter.
 fn binding(token: Token) -> Option<u8> {
     Some(match token {
         Token::OrOr => 1,
@@ -64,7 +64,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Operators that bind at least as tightly as `least`.
+    /// Parses operators with a precedence of at least `least`.
     fn binary(&mut self, least: u8) -> Parse<Constant> {
         let mut left = self.unary()?;
         while let Some(level) = binding(self.token()).filter(|level| *level >= least) {
@@ -205,7 +205,7 @@ impl Parser<'_> {
     }
 }
 
-/// Decimal, octal (leading zero), hexadecimal and binary, with an optional `U`.
+/// Parses a decimal, octal (leading zero), hexadecimal or binary integer, with an optional `U`.
 fn integer(text: &str) -> Option<Constant> {
     let (digits, unsigned) = match text.strip_suffix('U') {
         Some(digits) => (digits, true),
@@ -225,7 +225,7 @@ fn integer(text: &str) -> Option<Constant> {
     })
 }
 
-/// `None` for a division by zero.
+/// Evaluates a binary operator; `None` for a division by zero.
 fn apply(operator: Token, left: Constant, right: Constant) -> Option<Constant> {
     let (a, b) = (left.bits(), right.bits());
     let (ua, ub) = (a.cast_unsigned(), b.cast_unsigned());

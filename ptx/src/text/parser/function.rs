@@ -13,21 +13,21 @@ use rustc_hash::FxHashMap;
 /// The names of one block.
 #[derive(Default)]
 pub(super) struct Scope<'t> {
-    /// Registers that are declared by name.
+    /// Registers declared by name.
     named: FxHashMap<Sym, Reg>,
-    /// Elements of banks that were used.
+    /// The used elements of register banks.
     regs: FxHashMap<&'t str, Reg>,
     /// Banks by prefix.
     banks: FxHashMap<Sym, Bank>,
     /// Labels.
     labels: FxHashMap<&'t str, Label>,
-    /// Parameters with names like those of registers: cicc's `%VAParam` for the arguments of an ellipsis.
+    /// Parameters with names like registers: cicc's `%VAParam` for variable arguments.
     params: Vec<Sym>,
-    /// Bytes of an element of each variable that is declared here; none for one that is no array.
+    /// The element size in bytes of each variable declared here; none if it is no array.
     elements: FxHashMap<Sym, Option<u32>>,
 }
 
-/// A variable's name and the bytes of an element.
+/// A variable's name and element size in bytes.
 fn element(variable: &Variable) -> Option<(Sym, Option<u32>)> {
     Some((variable.name?, (!variable.dims.is_empty()).then(|| variable.ty.size())))
 }
@@ -103,7 +103,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Statements up to the `}` of the body, which is left.
+    /// Parses statements up to the `}` of the body, which is not consumed.
     fn statements(&mut self, body: &mut Body, labels: &mut BlockLabels<'t>, offsets: &mut Vec<u32>) {
         loop {
             let start = self.lexeme().start;
@@ -130,7 +130,7 @@ impl<'t> Parser<'t> {
                     }
                 }
             }
-            // One statement of the text may be several of the body (`.param` lists).
+            // One statement of the text may become several of the body (`.param` lists).
             offsets.resize(body.stmts.len(), start);
         }
     }
@@ -179,8 +179,8 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Makes the labels of a body, block by block. A statement begins after `{`, `}`, `;`, `:` or the
-    /// last number of a `.loc`; a brace elsewhere belongs to a vector operand or an initialiser.
+    /// Creates the labels of a body, block by block. A statement begins after `{`, `}`, `;`, `:` or the last number
+    /// of a `.loc`; a brace elsewhere belongs to a vector operand or an initialiser.
     fn scan_labels(&mut self, body: &mut Body) -> BlockLabels<'t> {
         let mut blocks: Vec<FxHashMap<&'t str, Label>> = Vec::new();
         let mut open: Vec<Option<usize>> = Vec::new();
@@ -220,7 +220,7 @@ impl<'t> Parser<'t> {
         BlockLabels { blocks: blocks.into_iter() }
     }
 
-    /// The label that `name` means here.
+    /// The label that `name` refers to here.
     pub(super) fn find_label(&self, name: &str) -> Option<Label> {
         self.scopes.iter().rev().find_map(|scope| scope.labels.get(name).copied())
     }
@@ -250,7 +250,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Whether a name like a register's is that of a parameter.
+    /// Whether a name like a register's is a parameter.
     pub(super) fn is_parameter(&self, text: &str) -> bool {
         let name = self.module.names.get(text);
         name.is_some_and(|name| self.scopes.first().is_some_and(|scope| scope.params.contains(&name)))
@@ -264,7 +264,7 @@ impl<'t> Parser<'t> {
         body.declare(variable);
     }
 
-    /// Bytes of an element of the array that a name means here; none if it is no array.
+    /// The element size in bytes of the array that a name refers to here; none if it is no array.
     pub(super) fn element_bytes(&self, name: Sym) -> Option<u32> {
         let local = self.scopes.iter().rev().find_map(|scope| scope.elements.get(&name));
         local.copied().unwrap_or_else(|| {
@@ -273,7 +273,7 @@ impl<'t> Parser<'t> {
         })
     }
 
-    /// The register that `text` means here; an element of a bank is made on first use.
+    /// The register that `text` refers to here; an element of a bank is created on first use.
     pub(super) fn find_reg(&mut self, body: &mut Body, text: &'t str) -> Option<Reg> {
         let whole = self.module.names.get(text);
         let digits = text.len() - text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
@@ -309,7 +309,7 @@ impl<'t> BlockLabels<'t> {
     }
 }
 
-/// Whether a name before a colon names a table and no place.
+/// Whether the name before a colon is that of a table and not a label.
 pub(super) fn is_table(text: &str) -> bool {
     matches!(text, ".branchtargets" | ".calltargets" | ".callprototype")
 }

@@ -1,4 +1,4 @@
-//! Module level: version, target, files, sections, variables and functions in order.
+//! Parses the module level: version, target, files, sections, variables and functions in order.
 
 use super::{Parse, Parser};
 use crate::isa::{PtxVersion, Target};
@@ -23,7 +23,7 @@ impl Parser<'_> {
         }
     }
 
-    /// After an error at module level: to the next dotted word that begins an item, outside braces.
+    /// Recovers from an error at module level: skips to the next dotted word that begins an item, outside braces.
     fn skip_item(&mut self) {
         let mut depth = 0_usize;
         loop {

@@ -1,11 +1,11 @@
 //! Reads PTX text from any producer into a [`Module`].
 //!
-//! The parser knows the grammar of statements and operands; which words and operands go together
-//! is the form table's business and judged by [`check`](crate::check::check()). It reports every
-//! statement it cannot read and goes on after the next `;`, so one call shows all errors.
+//! The parser implements the grammar of statements and operands; [`check`](crate::check::check()) matches words and
+//! operands with the form table. The parser reports every statement that it cannot read and continues after the
+//! next `;`, so one call reports all errors.
 //!
-//! Registers are resolved by block scope, labels by a scan over a body before it is read (a jump
-//! may come before its label, and inner blocks may reuse names).
+//! Registers are resolved by block scope, labels by a scan over a body before it is parsed (a jump may precede its
+//! label, and inner blocks may reuse names).
 
 mod declaration;
 mod expression;
@@ -24,15 +24,15 @@ use std::fmt;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// How deep initialisers and constant expressions may nest.
+/// The maximum nesting depth of initialisers and constant expressions.
 const MAX_DEPTH: u32 = 64;
 
-/// Something the parser could not read.
+/// A syntax error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseError {
     /// Bytes of the text.
     pub span: Range<usize>,
-    /// What is wrong and what was expected.
+    /// The error, and what was expected.
     pub message: String,
 }
 
@@ -60,7 +60,7 @@ pub fn line_column(text: &str, offset: usize) -> (usize, usize) {
     (line, before.len() - start + 1)
 }
 
-/// A module and where its statements stand in the text.
+/// A module and the positions of its statements in the text.
 #[derive(Debug, Clone)]
 pub struct Parsed {
     /// The module.
@@ -109,10 +109,10 @@ struct Parser<'t> {
     errors: Vec<ParseError>,
     module: Module,
     statements: SecondaryMap<FuncId, Vec<u32>>,
-    /// The blocks around the current statement, outermost first.
+    /// The enclosing blocks of the current statement, outermost first.
     scopes: Vec<function::Scope<'t>>,
     depth: u32,
-    /// Instruction words that were seen, with their order in the form table.
+    /// Instruction words seen so far, with their order in the form table.
     orders: FxHashMap<(Op, Vec<Mod>), Rc<[Mod]>>,
 }
 
@@ -140,7 +140,7 @@ impl<'t> Parser<'t> {
         &self.text[self.ahead(by).range()]
     }
 
-    /// Moves on; the result is the text of the token passed.
+    /// Advances; returns the text of the consumed token.
     fn bump(&mut self) -> &'t str {
         let text = self.spelling();
         if self.at + 1 < self.lexemes.len() {
@@ -157,7 +157,7 @@ impl<'t> Parser<'t> {
         found
     }
 
-    /// Passes the dotted word `text` if it is next.
+    /// Consumes the dotted word `text` if it is next.
     fn eat_dot(&mut self, text: &str) -> bool {
         let found = self.token() == Token::Dot && self.spelling() == text;
         if found {
@@ -166,7 +166,7 @@ impl<'t> Parser<'t> {
         found
     }
 
-    /// Passes the plain word `text` if it is next.
+    /// Consumes the plain word `text` if it is next.
     fn eat_word(&mut self, text: &str) -> bool {
         let found = self.token() == Token::Word && self.spelling() == text;
         if found {
@@ -211,7 +211,7 @@ impl<'t> Parser<'t> {
         Err(Failed)
     }
 
-    /// Runs `inner` one level deeper, or refuses text that nests without end.
+    /// Runs `inner` one level deeper, or rejects excessive nesting.
     fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
         if self.depth >= MAX_DEPTH {
             return self.fail(format!("nested more than {MAX_DEPTH} levels deep"));
@@ -222,8 +222,8 @@ impl<'t> Parser<'t> {
         result
     }
 
-    /// After an error: past the next `;`, or before the end of a block or of the text. Braces around the elements of
-    /// an operand belong to the statement: another part of it follows them.
+    /// Recovers from an error: skips past the next `;`, or to the end of a block or of the text. Braces around the
+    /// elements of an operand belong to the statement, which continues after them.
     fn skip_statement(&mut self) {
         let goes_on = |next| matches!(next, Token::Comma | Token::Semi | Token::Or | Token::RBracket);
         loop {

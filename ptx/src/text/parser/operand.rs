@@ -8,7 +8,7 @@ use crate::names::Sym;
 use crate::operand::{Label, Operand, Part};
 use crate::text::lexer::Token;
 
-/// More elements than any vector or argument list has.
+/// The maximum number of elements of a vector or argument list.
 const MAX_ELEMENTS: usize = 255;
 
 impl Parser<'_> {
@@ -60,7 +60,7 @@ impl Parser<'_> {
                     None => self.fail_at(span, format!("'{text}' is no register")),
                 }
             }
-            // A constant like any other (PTX ISA, "Predefined Constants").
+            // A predefined constant (PTX ISA, "Predefined Constants").
             Token::Word if self.spelling() == "WARP_SZ" => self.number(),
             Token::Word => self.word_operand(body),
             Token::Int
@@ -76,8 +76,8 @@ impl Parser<'_> {
         }
     }
 
-    /// `name[index]`: in a load or store the element, elsewhere its address (PTX ISA, "Arrays as Operands"). ptxas takes the
-    /// former in `ld`, `ldu` and `st`, and scales by the bytes of the type, whatever vectors the elements are.
+    /// `name[index]`: in a load or store the element, elsewhere its address (PTX ISA, "Arrays as Operands"). ptxas
+    /// accepts the former in `ld`, `ldu` and `st`, and scales by the size of the type, even for arrays of vectors.
     fn element(&mut self, op: Op, name: Sym) -> Parse<Operand> {
         let Some(bytes) = self.element_bytes(name) else {
             return self.fail(format!("'{}' is no array", self.module.names.text(name)));
@@ -184,12 +184,12 @@ impl Parser<'_> {
     }
 }
 
-/// Whether `|` after this operand makes a pair; after a number it is an operator.
+/// Whether `|` after this operand forms a pair; after a number it is an operator.
 fn pairs(operand: Operand) -> bool {
     matches!(operand, Operand::Reg(_) | Operand::Sink | Operand::Vector(_))
 }
 
-/// The selector behind a register: `.x` (also as a colour), `.b3210`, `.h10`.
+/// The selector after a register: `.x` (also as a colour), `.b3210`, `.h10`.
 fn part(text: &str) -> Option<Part> {
     Some(match text {
         ".x" | ".r" => Part::X,
@@ -211,7 +211,7 @@ fn part(text: &str) -> Option<Part> {
     })
 }
 
-/// The places of a selector, if all are below `limit`.
+/// The positions of a selector, if all are below `limit`.
 fn selector(text: &str, limit: u8) -> Option<&[u8]> {
     let digits = text.as_bytes();
     let fits = !digits.is_empty() && digits.iter().all(|digit| (b'0'..b'0' + limit).contains(digit));

@@ -9,11 +9,11 @@ use crate::text::lexer::Token;
 use crate::types::{Linkage, Space};
 use std::rc::Rc;
 
-/// More words or operands than any instruction has.
+/// The maximum number of words or operands of an instruction.
 const MAX_PARTS: usize = 255;
 
 impl Parser<'_> {
-    /// Anything but a brace.
+    /// Parses a statement other than a brace.
     pub(super) fn statement(&mut self, body: &mut Body) -> Parse<()> {
         match self.token() {
             Token::Dot => self.directive_statement(body),
@@ -202,7 +202,7 @@ impl Parser<'_> {
         Ok(mods)
     }
 
-    /// The words as the form table orders them; words that no form has stay for the checker.
+    /// The words in the order of the form table; words without a form are left to the checker.
     fn in_order(&mut self, op: Op, words: Vec<Mod>) -> Rc<[Mod]> {
         if let Some(known) = self.orders.get(&(op, words.clone())) {
             return Rc::clone(known);
@@ -215,8 +215,8 @@ impl Parser<'_> {
     }
 }
 
-/// The stride of `wmma.load` and `wmma.store` that name none: the elements of a row, or of a column where columns follow each
-/// other (PTX ISA, "Matrix Storage for WMMA").
+/// The stride of `wmma.load` and `wmma.store` without a stride operand: the length of a row, or of a column in
+/// column-major layout (PTX ISA, "Matrix Storage for WMMA").
 fn default_stride(words: &[Mod]) -> Option<Operand> {
     let has = |word: Mod| words.contains(&word);
     let sizes = words.iter().find_map(|word| {
@@ -232,8 +232,8 @@ fn default_stride(words: &[Mod]) -> Option<Operand> {
     }))
 }
 
-/// A decimal float literal is a double; it becomes the type of the instruction's source, which is
-/// the last type among the words.
+/// Converts a decimal float literal, a double, to the type of the instruction's source, the last type among the
+/// words.
 fn convert_literal(operand: Operand, mods: &[Mod]) -> Operand {
     let ty = mods.iter().rev().find(|word| {
         matches!(word, Mod::F32 | Mod::F64 | Mod::B32 | Mod::B64 | Mod::U32 | Mod::U64 | Mod::S32 | Mod::S64)
@@ -245,7 +245,7 @@ fn convert_literal(operand: Operand, mods: &[Mod]) -> Operand {
     }
 }
 
-/// The same of literals in vectors and among coordinates.
+/// The same for literals in vectors and coordinates.
 fn convert_elements(body: &mut Body, operand: Operand, mods: &[Mod]) {
     let (Operand::Vector(list) | Operand::AddrList(list)) = operand else { return };
     for index in 0..body.list(list).len() {

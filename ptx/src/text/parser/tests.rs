@@ -1,4 +1,4 @@
-//! Small texts, right and wrong.
+//! Small texts, valid and invalid.
 
 use super::parse;
 use crate::text::print;
@@ -10,7 +10,7 @@ fn messages(body: &str) -> Vec<String> {
     parse(&text).err().unwrap_or_default().iter().map(|error| error.locate(&text)).collect()
 }
 
-/// The text after one and after two rounds of parsing and printing must agree.
+/// Checks that the text after one and after two rounds of parsing and printing is the same.
 fn reprint(text: &str) -> String {
     let first = parse(text).expect("the text parses");
     let printed = print(&first.module);
@@ -113,7 +113,7 @@ fn hostile_texts_end_in_errors() {
     }
 }
 
-/// Tiles whose rows or columns follow each other: what is loaded is (rows, columns) of (m, n, k).
+/// Tiles with contiguous rows or columns: the loaded matrix is (rows, columns) of (m, n, k).
 #[test]
 fn tiles_without_a_stride_have_that_of_their_shape() {
     for (words, stride) in [

@@ -1,4 +1,4 @@
-//! The statements of a body that are no instructions, and its register banks.
+//! Prints the statements of a body that are no instructions, and its register banks.
 
 use super::Printer;
 use crate::function::{Body, Loc, Prototype, RegDecl, Stmt, TargetList, Targets};
@@ -13,7 +13,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The depot and the register banks of [`Body::new_reg`], at the top of the body.
+    /// Prints the depot and the register banks of [`Body::new_reg`] at the top of the body.
     fn banks(&mut self, body: &Body) {
         let mut any = false;
         if let Some(depot) = body.depot {

@@ -1,4 +1,4 @@
-//! Variables, initial values and function headers.
+//! Prints variables, initial values and function headers.
 
 use super::Printer;
 use crate::function::{Dims, Directive, Function, FunctionKind};

@@ -1,4 +1,4 @@
-//! Instructions and their operands.
+//! Prints instructions and their operands.
 
 use super::Printer;
 use crate::function::{Body, Inst, LabelName, RegName};

@@ -1,9 +1,8 @@
 //! Prints a module as PTX text.
 //!
-//! The text follows the habits of NVIDIA's compilers (tabs, parameter lists one a line, register
-//! banks at the top of a body), so that it can be compared with theirs by eye; the two dialects
-//! differ by [`Style`]. Everything is appended to one byte buffer: no formatting machinery, no
-//! allocation per operand.
+//! The text follows the style of NVIDIA's compilers (tabs, one parameter per line, register banks at the top of a
+//! body), so that the two are easy to compare; the dialects differ by [`Style`]. Everything is appended to one byte
+//! buffer, without formatting machinery and without an allocation per operand.
 
 mod body;
 mod declaration;
@@ -37,7 +36,7 @@ pub(crate) fn print_noting_assembly(module: &Module) -> (String, Vec<usize>) {
     (printer.out.finish(), printer.assembly)
 }
 
-/// Appends the name of a register, as inline assembly needs it.
+/// Appends the name of a register, for inline assembly.
 pub fn write_reg(module: &Module, body: &Body, reg: Reg, text: &mut String) {
     let mut printer = Printer::new(module, 0);
     printer.reg(body, reg);
@@ -102,7 +101,7 @@ struct Printer<'a> {
     out: Out,
     module: &'a Module,
     style: Style,
-    /// Where pieces of inline assembly begin in the text.
+    /// The offsets of inline assembly in the text.
     assembly: Vec<usize>,
 }
 
