@@ -1,7 +1,7 @@
 //! The value of `#if`, [cpp.cond]: integer arithmetic in `intmax_t` and `uintmax_t`.
 //!
-//! Precedence climbing over the expanded line. Operands that are not evaluated (behind `&&`, `||`,
-//! `?:`) are still parsed, but division by zero and overflow in them mean nothing.
+//! Precedence climbing over the expanded line. Unevaluated operands (of `&&`, `||`, `?:`) are still parsed, but
+//! division by zero and overflow in them are not errors.
 
 use super::engine::Preprocessor;
 use crate::diagnostics::codes::preprocess as codes;
@@ -10,7 +10,7 @@ use crate::lex::literal::{Encoding, IntValue, UniversalNames, parse_char, parse_
 use crate::lex::{Token, TokenKind, sym};
 use crate::source::Symbol;
 
-/// A value; as signed it is two's complement.
+/// A value; a signed one is in two's complement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Value {
     bits: u64,
@@ -77,8 +77,8 @@ impl Preprocessor<'_> {
     }
 }
 
-/// The name of a line that is nothing but `defined NAME` or `!defined NAME`, and the wanted answer. Such
-/// lines are every other one.
+/// The name in a line that consists of `defined NAME` or `!defined NAME`, and the value for a defined name. Half of all
+/// lines have this form.
 fn defined_alone(line: &[Token]) -> Option<(Symbol, bool)> {
     let (wanted, rest) = match line.split_first() {
         Some((not, rest)) if not.kind == TokenKind::Exclaim => (false, rest),
@@ -146,7 +146,7 @@ impl Evaluator<'_, '_, '_> {
         Some(())
     }
 
-    /// `condition ? yes : no`; the type of the result is that of both sides together.
+    /// `condition ? yes : no`; the type of the result is the common type of both operands.
     fn conditional(&mut self, live: bool) -> Option<Value> {
         let condition = self.binary(1, live)?;
         let Some(question) = self.peek().filter(|t| t.kind == TokenKind::Question) else {
@@ -326,7 +326,7 @@ impl Evaluator<'_, '_, '_> {
             TokenKind::Percent if unsigned => (a % b, false),
             TokenKind::Slash => arithmetic(x.overflowing_div(y)),
             TokenKind::Percent => arithmetic(x.overflowing_rem(y)),
-            // `precedence` names no other operator.
+            // `precedence` accepts no other operator.
             _ => (0, false),
         };
         self.warn_overflow(overflows && live, operator);
@@ -338,8 +338,8 @@ fn has_user_suffix(value: &IntValue<'_>) -> bool {
     value.user_suffix.is_some()
 }
 
-/// Shifts have the type of their left operand; a negative count shifts the other way, and a count
-/// beyond the width gives what shifting bit by bit would.
+/// Shifts have the type of their left operand; a negative count shifts in the other direction, and a count beyond the
+/// width gives the result of repeated shifts by one bit.
 fn shift(left: Value, right: Value, mut leftwards: bool) -> Value {
     let mut count = right.bits;
     if !right.unsigned && (count as i64) < 0 {

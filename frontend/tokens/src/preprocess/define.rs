@@ -1,7 +1,7 @@
-//! `#define`, and what a name means.
+//! `#define`, and the meaning of names.
 //!
-//! The replacement list is compiled once into items, so that a call only walks over them: tokens,
-//! parameters with the way they are used, and the operators between them.
+//! The replacement list is compiled once into items, so that an expansion only iterates over them: tokens, parameters
+//! with the kind of their use, and the operators between them.
 
 use super::engine::Preprocessor;
 use super::lex_context;
@@ -12,11 +12,11 @@ use crate::lex::{FileLexer, Token, TokenFlags, TokenKind, sym};
 use crate::predefined::{self, Dynamic, Row, Value};
 use crate::source::{FileText, Loc, Origin, Span, Symbol};
 
-/// [implimits] asks for 256; names are looked up one by one, so there has to be an end.
+/// [implimits] recommends 256; parameters are searched linearly, so their number is limited.
 const MOST_PARAMETERS: usize = 1024;
 
 impl Preprocessor<'_> {
-    /// What a name means; turns a predefined row into a macro when it is first asked for.
+    /// The meaning of a name; defines a predefined macro when its name is first looked up.
     pub(super) fn meaning(&mut self, name: Symbol) -> Meaning {
         let slot = self.unit.macros.slot(name);
         if slot == 0 {
@@ -39,7 +39,7 @@ impl Preprocessor<'_> {
             self.unit.macros.set(name, 0);
             return Meaning::None;
         };
-        // A parameter list must follow the name at once, a body need not.
+        // The parenthesis of a parameter list must follow the name immediately, a body need not.
         let space = if is_parameter_list(&text) { "" } else { " " };
         let line = format!("{}{space}{text}", self.session.interner.resolve(name));
         self.define_predefined(name, line)
@@ -62,7 +62,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Is the name defined, as `#ifdef` asks?
+    /// Whether the name is defined, as for `#ifdef`.
     pub(super) fn is_defined(&mut self, name: Symbol) -> bool {
         match self.meaning(name) {
             Meaning::None | Meaning::Dynamic(Dynamic::Defined | Dynamic::Pragma) => false,
@@ -85,7 +85,7 @@ impl Preprocessor<'_> {
                 let old = self.unit.macros.get(id);
                 let (at, is_predefined) = (old.at, old.predefined);
                 let same = same_definition(old, &definition);
-                // A toolkit's header may define again what stands for it here.
+                // A toolkit's header may redefine its replacement here.
                 if !(same || is_predefined && predefined::is_of_toolkit(self.spelling(name))) {
                     self.report_redefinition(name, if is_predefined { Loc::NONE } else { at });
                 }
@@ -107,7 +107,7 @@ impl Preprocessor<'_> {
         self.session.emit(diagnostic);
     }
 
-    /// Can this token name a macro?
+    /// Whether this token can be the name of a macro; reports if not.
     pub(super) fn check_macro_name(&mut self, name: Token) -> bool {
         if name.kind.is_word() && name.sym != sym::DEFINED {
             return true;
@@ -124,7 +124,7 @@ impl Preprocessor<'_> {
         false
     }
 
-    /// Compiles the line of a definition, from the name on.
+    /// Compiles a definition from its line, from the name on.
     fn compile(&mut self, line: &[Token]) -> Option<Macro> {
         let (&name, rest) = line.split_first()?;
         let mut definition = Macro { at: name.loc, ..Macro::default() };
@@ -149,7 +149,7 @@ impl Preprocessor<'_> {
         Some(definition)
     }
 
-    /// Reads a parameter list after its `(` and gives the number of tokens, the `)` included.
+    /// Parses a parameter list after its `(` and returns the number of tokens, the `)` included.
     fn parameters(&mut self, tokens: &[Token], open: Token, definition: &mut Macro) -> Option<usize> {
         let mut at = 0;
         if tokens.first().is_some_and(|t| t.kind == TokenKind::RParen) {
@@ -279,7 +279,7 @@ impl Preprocessor<'_> {
         Some(())
     }
 
-    /// Checks what follows `__VA_OPT__` and gives the index behind its `(`.
+    /// Checks the tokens after `__VA_OPT__` and returns the index after its `(`.
     fn open_va_opt(
         &mut self,
         body: &[Token],
@@ -308,13 +308,13 @@ impl Preprocessor<'_> {
         Some(at + 1)
     }
 
-    /// The call of a macro as a span.
+    /// The source range of a macro call.
     pub(super) fn call_span(name: Token, close: Loc) -> Span {
         if close.is_some() { Span::tokens(name.loc, close) } else { name.span() }
     }
 }
 
-/// Does a predefined text begin with names in parentheses, not with an expression?
+/// Whether a predefined text begins with names in parentheses, rather than with an expression.
 fn is_parameter_list(text: &str) -> bool {
     let Some(inside) = text.strip_prefix('(').and_then(|t| t.split(')').next()) else { return false };
     inside.split(',').all(|p| {
@@ -330,7 +330,7 @@ fn parameter(definition: &Macro, token: Token) -> Option<u16> {
     definition.parameters.iter().position(|&p| p == token.sym).map(|index| index as u16)
 }
 
-/// Is this `##` between a comma and the variable arguments?
+/// Whether this is `##` between a comma and the variable arguments.
 fn is_comma_paste(definition: &Macro, next: Option<&Token>) -> bool {
     let after_comma = matches!(definition.items.last(), Some(Item::Token(t)) if t.kind == TokenKind::Comma);
     let last = definition.parameters.len().checked_sub(1);
@@ -338,7 +338,7 @@ fn is_comma_paste(definition: &Macro, next: Option<&Token>) -> bool {
     after_comma && definition.variadic && before_rest.is_some() && before_rest == last
 }
 
-/// Are two definitions the same, [cpp.replace]/1: same tokens, white space in the same places?
+/// Whether two definitions are the same, [cpp.replace]/1: same tokens, white space in the same places.
 fn same_definition(a: &Macro, b: &Macro) -> bool {
     let spaced = |t: &Token| (t.kind, t.sym, t.has_leading_space());
     let same_item = |(i, (x, y)): (usize, (&Item, &Item))| match (x, y) {

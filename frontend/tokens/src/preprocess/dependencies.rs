@@ -1,22 +1,22 @@
-//! Which files a translation unit was made of, and the make rule that says so (`-M` and relatives).
+//! The files of a translation unit, and the make rule that lists them (`-M` and relatives).
 
 use crate::session::Session;
 use crate::source::Origin;
 use rustc_hash::FxHashSet;
 
-/// What the rule says besides the files.
+/// The parts of the rule besides the files.
 #[derive(Clone, Debug, Default)]
 pub struct DependencyOptions {
-    /// `-MT`: targets as they are.
+    /// `-MT`: targets, unquoted.
     pub targets: Vec<String>,
     /// `-MQ`: targets that are quoted for make.
     pub quoted_targets: Vec<String>,
-    /// `-MP`: an empty rule for every header, so that make does not fail when one goes away.
+    /// `-MP`: an empty rule for every header, so that make does not fail when one is removed.
     pub phony: bool,
 }
 
-/// The files that were read, in order of first use, each once. Text that is part of the compiler or
-/// of its command line is no file.
+/// The files that were read, in order of first use, each once. Text of the compiler or of its command line is not a
+/// file.
 #[must_use]
 pub fn dependency_files(session: &Session, user_only: bool) -> Vec<String> {
     let mut files: Vec<String> = Vec::new();
@@ -33,8 +33,8 @@ pub fn dependency_files(session: &Session, user_only: bool) -> Vec<String> {
     files
 }
 
-/// The rule in make's syntax for files as [`dependency_files`] gives them, the source first. Without
-/// targets of its own, `default_target` is used.
+/// The rule in make's syntax for the files of [`dependency_files`], the source first. Without explicit targets,
+/// `default_target` is used.
 #[must_use]
 pub fn dependency_rule(files: &[String], options: &DependencyOptions, default_target: &str) -> String {
     const WIDTH: usize = 76;
@@ -66,7 +66,7 @@ pub fn dependency_rule(files: &[String], options: &DependencyOptions, default_ta
     out
 }
 
-/// Quotes a file name for make: blanks and `#` take a backslash (and backslashes before a blank are
+/// Quotes a file name for make: blanks and `#` are preceded by a backslash (and backslashes before a blank are
 /// doubled), `$` is doubled.
 fn quote(name: &str) -> String {
     let mut out = String::with_capacity(name.len());

@@ -1,4 +1,4 @@
-//! The directives: which one it is, conditionals, `#undef`, `#line`, `#error`.
+//! The directives: dispatch, conditionals, `#undef`, `#line`, `#error`.
 
 use super::engine::Preprocessor;
 use super::input::{Conditional, Guard};
@@ -30,7 +30,7 @@ const DIRECTIVES: &[&str] = &[
     "ident",
 ];
 
-/// How `#if` and `#elif` and their relatives ask.
+/// The kinds of conditional directives.
 #[derive(Clone, Copy)]
 enum Question {
     Expression,
@@ -39,7 +39,7 @@ enum Question {
 }
 
 impl Preprocessor<'_> {
-    /// Does a directive whose `#` was just read. A pragma that others have to see is given back.
+    /// Executes the directive whose `#` was just read. Returns a pragma that later stages need.
     pub(super) fn directive(&mut self, hash: Token) -> Option<Token> {
         let mut line = std::mem::take(&mut self.spare.line);
         self.take_line(&mut line);
@@ -94,7 +94,7 @@ impl Preprocessor<'_> {
 
     // ---- conditionals --------------------------------------------------------------------------
 
-    /// Follows whether the file is one `#ifndef NAME` ... `#endif`.
+    /// Tracks whether the file is one `#ifndef NAME` ... `#endif`.
     fn watch_guard(&mut self, name: Token, rest: &[Token]) {
         let Some(frame) = self.files.last_mut() else { return };
         match (frame.conditionals.len(), frame.guard) {
@@ -130,7 +130,7 @@ impl Preprocessor<'_> {
 
     fn next_group(&mut self, question: Question, name: Token, rest: &[Token]) {
         let Some(conditional) = self.innermost(name) else { return };
-        // The expression of a group that cannot become active is not even looked at.
+        // The expression of a group that cannot become active is not evaluated.
         if conditional.taken || !self.answer(question, name, rest) {
             return self.skip_group();
         }
@@ -154,7 +154,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The conditional that `#elif` or `#else` belongs to.
+    /// The conditional to which `#elif` or `#else` belongs.
     fn innermost(&mut self, name: Token) -> Option<Conditional> {
         let conditional = self.files.last().and_then(|frame| frame.conditionals.last()).copied();
         let spelling = self.spelling(name).to_owned();
@@ -197,7 +197,7 @@ impl Preprocessor<'_> {
         self.is_defined(asked.sym) == wanted
     }
 
-    // ---- the small ones ------------------------------------------------------------------------
+    // ---- other directives ----------------------------------------------------------------------
 
     fn undefine(&mut self, directive: Token, line: &[Token]) {
         let Some((&name, more)) = line.split_first() else {
@@ -221,11 +221,11 @@ impl Preprocessor<'_> {
         self.error(code, name.loc, message);
     }
 
-    /// `#line 12 "name"`, and the markers `# 12 "name" flags` that preprocessed text holds.
+    /// `#line 12 "name"`, and the markers `# 12 "name" flags` of preprocessed text.
     fn line_directive(&mut self, name: Token, rest: &[Token]) {
         let expanded = self.expand_line(rest);
         let number = expanded.first().filter(|t| t.kind == TokenKind::IntLiteral);
-        // Digits only, and decimal whatever they begin with, [cpp.line]/3.
+        // Digits only, and decimal even with a leading zero, [cpp.line]/3.
         let digits = number.map(|&t| self.spelling(t).trim_start_matches('0').to_owned());
         let is_zero = number.is_some_and(|&t| self.spelling(t).bytes().all(|b| b == b'0'));
         let line = digits
@@ -249,7 +249,7 @@ impl Preprocessor<'_> {
         let last = rest.last().map_or(name.loc, |t| t.loc);
         if let Some((id, offset)) = sources.file_offset(last).filter(|&(id, _)| id == file) {
             let physical = sources.file(id).line_col(offset).line;
-            // Flags follow the name: 3 for a header of the system.
+            // Flags follow the name: 3 marks a system header.
             let flags = expanded.get(2..).unwrap_or_default();
             let system = flags.iter().any(|flag| flag.spelling(&self.session.interner) == "3");
             sources.set_line(id, physical + 1, line, file_name, system);
@@ -262,7 +262,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// The name that `#ifndef NAME` or `#if !defined NAME` asks for.
+/// The name tested by `#ifndef NAME` or `#if !defined NAME`.
 fn guard_name(name: Token, rest: &[Token]) -> Option<Symbol> {
     let asked = match rest {
         [asked] if name.sym == sym::IFNDEF => asked,
@@ -278,7 +278,7 @@ fn guard_name(name: Token, rest: &[Token]) -> Option<Symbol> {
     asked.kind.is_word().then_some(asked.sym)
 }
 
-/// Do two words differ by one letter changed, left out, added or swapped?
+/// Whether two words differ by one letter changed, omitted, added or swapped.
 fn is_near(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let front = a.iter().zip(b).take_while(|(x, y)| x == y).count();

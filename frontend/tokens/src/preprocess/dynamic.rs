@@ -7,7 +7,7 @@ use crate::lex::{Token, TokenKind};
 use crate::options::{FrontendOptions, Mode};
 use crate::predefined::Dynamic;
 
-/// Attributes that `__has_attribute` knows.
+/// Attributes for which `__has_attribute` is true.
 const GNU_ATTRIBUTES: &[&str] = &[
     "aligned",
     "always_inline",
@@ -52,11 +52,11 @@ const STANDARD_ATTRIBUTES: &[(&str, &str, u8)] = &[
 ];
 
 impl Preprocessor<'_> {
-    /// Replaces a name of changing meaning.
+    /// Replaces a dynamic name.
     pub(super) fn dynamic(&mut self, what: Dynamic, token: Token) -> Option<Token> {
         let number =
             |this: &mut Self, value: u32| Some(this.make(TokenKind::IntLiteral, &value.to_string(), token));
-        // The operators that ask what there is are replaced outside of conditions too, as NVIDIA's front end does.
+        // The `__has_...` operators are replaced outside of conditions too, as in NVIDIA's front end.
         let is_query = matches!(
             what,
             Dynamic::HasInclude
@@ -109,7 +109,7 @@ impl Preprocessor<'_> {
                     truth(is_told && ((options.is_builtin)(name) || is_function(name)))
                 }))
             }
-            // No feature is known by such a name; feature-test macros say what there is.
+            // No feature has such a name; feature-test macros are used instead.
             Dynamic::HasFeature => Some(self.has_named(token, |_, _| "0")),
             Dynamic::Defined => Some(token),
         }
@@ -119,7 +119,7 @@ impl Preprocessor<'_> {
         self.make(TokenKind::IntLiteral, truth(value), like)
     }
 
-    /// Puts a token back that was looked at.
+    /// Puts a token back that was read ahead.
     fn put_back(&mut self, token: Option<Token>) {
         self.stack.extend(token);
     }
@@ -131,7 +131,7 @@ impl Preprocessor<'_> {
         if open {
             name = self.next_of_line();
         }
-        // An alternative token such as `and` is never a macro, but may be asked for.
+        // An alternative token such as `and` is never a macro, but may be tested.
         let Some(named) = name
             .filter(|t| t.kind.is_word() || self.spelling(*t).starts_with(|c: char| c.is_ascii_alphabetic()))
         else {
@@ -189,7 +189,7 @@ impl Preprocessor<'_> {
         self.truth(found, token)
     }
 
-    /// An operator whose operand is a name, perhaps with scopes.
+    /// An operator whose operand is a name, possibly with scopes.
     fn has_named(
         &mut self,
         token: Token,
@@ -206,7 +206,7 @@ fn truth(value: bool) -> &'static str {
     if value { "1" } else { "0" }
 }
 
-/// `__aligned__` means `aligned`.
+/// Normalises a name: `__aligned__` is `aligned`.
 fn plain(name: &str) -> &str {
     name.strip_prefix("__").and_then(|n| n.strip_suffix("__")).unwrap_or(name)
 }

@@ -1,7 +1,7 @@
-//! The engine: which token comes next, and from where.
+//! The engine: produces the next token.
 //!
-//! Tokens come from the innermost file ([`super::input`]), or, while something is being expanded, from the stack of
-//! tokens to read again. [`Preprocessor::advance`] is the only loop that expands.
+//! Tokens come from the innermost file ([`super::input`]), or, during an expansion, from the stack of tokens to be
+//! rescanned. [`Preprocessor::advance`] is the only loop that expands macros.
 
 use super::expand::Call;
 use super::input::{Frame, Guard};
@@ -15,7 +15,7 @@ use crate::session::Session;
 use crate::source::encoding::byte_of;
 use crate::source::{FileId, Span};
 
-/// What ends at a mark of the token stack.
+/// The construct that ends at a mark of the token stack.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Mark {
     /// The expansion of a macro, which is enabled again.
@@ -31,24 +31,24 @@ pub(super) struct Context {
     pub(super) mark: Mark,
 }
 
-/// What reading gives.
+/// The result of reading a token.
 pub(super) enum Next {
     Token(Token),
-    /// The barrier on top was reached; it is still there.
+    /// The barrier on top was reached; it is not removed.
     Barrier,
 }
 
-/// Buffers that are kept to be used again.
+/// Buffers that are kept for reuse.
 #[derive(Default)]
 pub(super) struct Spare {
-    /// Of calls that are done.
+    /// Of completed calls.
     #[expect(clippy::vec_box, reason = "as for `Preprocessor::calls`")]
     pub(super) calls: Vec<Box<Call>>,
-    /// Of files that are read.
+    /// Of files that have been read.
     pub(super) buffers: Vec<Vec<Token>>,
-    /// The replacement being made.
+    /// The replacement under construction.
     pub(super) result: Vec<Token>,
-    /// The line of the directive that is being done.
+    /// The line of the current directive.
     pub(super) line: Vec<Token>,
 }
 
@@ -59,22 +59,22 @@ pub(super) struct Preprocessor<'s> {
     pub(super) unit: UnitState,
     /// The tokens of the translation unit so far.
     pub(super) output: Vec<Token>,
-    /// Tokens to read again, the next one last.
+    /// Tokens to be rescanned, the next one last.
     pub(super) stack: Vec<Token>,
     pub(super) contexts: Vec<Context>,
-    /// Calls that wait for an argument to be expanded, innermost last.
+    /// Calls that wait for the expansion of an argument, innermost last.
     #[expect(clippy::vec_box, reason = "calls move between stacks, so a pointer should be what moves")]
     pub(super) calls: Vec<Box<Call>>,
     pub(super) files: Vec<Frame>,
     pub(super) spare: Spare,
     pub(super) main: FileId,
-    /// Is the line of an `#if` being expanded?
+    /// Whether the line of an `#if` is being expanded.
     pub(super) in_condition: bool,
-    /// How many calls are reading their arguments.
+    /// The number of calls whose arguments are being read.
     pub(super) collecting: u32,
-    /// A limit was reached: everything ends.
+    /// Whether a limit was reached: preprocessing stops.
     pub(super) stopped: bool,
-    /// Whether the prefix of the main file may be kept.
+    /// Records the prefix of the main file, if it may be cached.
     pub(super) recorder: Option<PrefixRecorder<'s>>,
 }
 
@@ -98,7 +98,7 @@ impl<'s> Preprocessor<'s> {
         }
     }
 
-    /// The whole translation unit, behind a prefix that is known if there is one.
+    /// Preprocesses the whole translation unit, after a cached prefix if there is one.
     pub(super) fn run(mut self, prefixes: Option<&'s Prefixes>) -> TokenStream {
         self.output = self.begin(prefixes);
         loop {
@@ -122,8 +122,8 @@ impl<'s> Preprocessor<'s> {
         TokenStream { tokens: self.output, pragmas: self.unit.pragmas }
     }
 
-    /// Takes the tokens of the innermost file as far as nothing has to be done about them. Most
-    /// tokens of most files go this way; [`Preprocessor::advance`] would give the same ones.
+    /// Copies tokens of the innermost file as long as they need no processing. Most tokens of most files take this
+    /// path; [`Preprocessor::advance`] would return the same ones.
     fn copy_plain(&mut self) {
         if !self.contexts.is_empty() {
             if self.calls.is_empty() {
@@ -151,9 +151,9 @@ impl<'s> Preprocessor<'s> {
         frame.pass(count);
     }
 
-    /// Takes tokens of the expansion that is being read as far as nothing has to be done about them.
+    /// Takes tokens of the current expansion as long as they need no processing.
     fn take_plain(&mut self, tokens: &mut Vec<Token>) {
-        // Every name that a condition or a recorded expansion consults is noted.
+        // Every name that a condition or a recorded expansion depends on is recorded.
         if self.in_condition || self.unit.recorded.is_recording() {
             return;
         }
@@ -197,7 +197,7 @@ impl<'s> Preprocessor<'s> {
         self.error(codes::STRAY_CHARACTER, token.loc, shown);
     }
 
-    /// The next token without expanding it.
+    /// The next token, without expanding it.
     pub(super) fn next_unexpanded(&mut self, stay: bool) -> Next {
         loop {
             let Some(context) = self.contexts.last() else {
@@ -221,7 +221,7 @@ impl<'s> Preprocessor<'s> {
         }
     }
 
-    /// Is the next token a `(`? Nothing is consumed, but directives before it are done.
+    /// Whether the next token is a `(`. Nothing is consumed, but directives before it are executed.
     pub(super) fn at_open_parenthesis(&mut self) -> bool {
         let height = self.stack.len();
         for context in self.contexts.iter().rev() {
@@ -234,25 +234,25 @@ impl<'s> Preprocessor<'s> {
         }
         self.unit.recorded.spoil();
         let token = self.next_from_file(true);
-        // The end of a file stays where it is.
+        // The end of a file is not put back.
         if token.kind != TokenKind::Eof
             && let Some(frame) = self.files.last_mut()
         {
-            // A pragma takes the place of its directive's last token.
+            // A pragma replaces its directive's last token.
             frame.give_back(token);
         }
         token.kind == TokenKind::LParen
     }
 
-    /// Whether another token follows on the line at hand, from an expansion or from the file.
+    /// Whether another token follows on the current line, from an expansion or from the file.
     pub(super) fn goes_on_in_line(&self) -> bool {
         let expanding = self.contexts.first().is_some_and(|context| self.stack.len() > context.base);
         let rest = || self.files.last().and_then(|frame| frame.rest().first());
         expanding || rest().is_some_and(|token| !token.flags.has(TokenFlags::START_OF_LINE))
     }
 
-    /// The next token of the result, all macros expanded. With a floor above the calls that are
-    /// waiting, none at the barrier on top; that barrier is then gone.
+    /// The next token of the result, with all macros expanded. With a floor above the waiting calls, returns none at
+    /// the barrier on top, and removes that barrier.
     pub(super) fn advance(&mut self, floor: usize) -> Option<Token> {
         loop {
             if self.stopped {
@@ -285,7 +285,7 @@ impl<'s> Preprocessor<'s> {
         }
     }
 
-    /// The next token of a directive's line that is being expanded, or of any list behind a barrier.
+    /// The next token of a directive's line that is being expanded, or of any list after a barrier.
     pub(super) fn next_of_line(&mut self) -> Option<Token> {
         match self.next_unexpanded(true) {
             Next::Token(token) if token.kind != TokenKind::Eof => Some(token),
@@ -293,7 +293,7 @@ impl<'s> Preprocessor<'s> {
         }
     }
 
-    /// All tokens of a directive's line, macros expanded.
+    /// All tokens of a directive's line, with macros expanded.
     pub(super) fn expand_line(&mut self, line: &[Token]) -> Vec<Token> {
         let mut result = Vec::with_capacity(line.len());
         let floor = self.calls.len();
@@ -305,16 +305,16 @@ impl<'s> Preprocessor<'s> {
         result
     }
 
-    /// After a fatal error: forget everything that is still to be read.
+    /// Discards everything still to be read, after a fatal error.
     fn unwind(&mut self) {
         self.stack.clear();
         self.contexts.clear();
         self.calls.clear();
     }
 
-    // ---- help ----------------------------------------------------------------------------------
+    // ---- helpers -------------------------------------------------------------------------------
 
-    /// How a token is spelled.
+    /// The spelling of a token.
     pub(super) fn spelling(&self, token: Token) -> &str {
         token.spelling(&self.session.interner)
     }
@@ -323,21 +323,21 @@ impl<'s> Preprocessor<'s> {
         self.session.emit(Diagnostic::new(code, span, message));
     }
 
-    /// Reports a limit and ends everything.
+    /// Reports a limit and stops preprocessing.
     pub(super) fn fatal(&mut self, code: Code, span: impl Into<Span>, message: impl Into<String>) {
         self.session.emit(Diagnostic::new(code, span, message).fatal());
         self.stopped = true;
     }
 
-    /// A token that the preprocessor makes up in place of `like`.
+    /// A token created by the preprocessor to replace `like`.
     pub(super) fn make(&mut self, kind: TokenKind, spelling: &str, like: Token) -> Token {
         let sym = if spelling == "1" { sym::ONE } else { self.session.interner.intern(spelling) };
         Token { kind, sym, ..like }
     }
 }
 
-/// Makes room for more tokens of the result. What is no small program any more gets room for a large
-/// one at once: memory that is never touched costs nothing, copying the tokens at each doubling does.
+/// Reserves space for more tokens of the result. A program that is no longer small gets the space of a large one at
+/// once: untouched memory costs nothing, copying the tokens at each doubling does.
 fn make_room(tokens: &mut Vec<Token>, more: usize) {
     const SMALL: usize = 1 << 15;
     const LARGE: usize = 1 << 20;

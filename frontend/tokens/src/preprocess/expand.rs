@@ -1,8 +1,8 @@
-//! Whether a name is a macro call, and the reading of its arguments.
+//! Recognises macro calls and reads their arguments.
 //!
-//! A call whose arguments hold macros waits on a stack while they are expanded, each by itself behind
-//! a barrier ([cpp.subst]/1: "as if they formed the rest of the preprocessing file"). The stack is
-//! what recursion would be in a textbook; here the input cannot overflow it.
+//! A call whose arguments contain macros waits on a stack while they are expanded, each by itself after a barrier
+//! ([cpp.subst]/1: "as if they formed the rest of the preprocessing file"). The stack replaces the recursion of a
+//! textbook implementation, so the input cannot overflow the machine stack.
 
 use super::engine::{Context, Mark, Next, Preprocessor};
 use super::macro_table::{MacroTable, Meaning};
@@ -16,13 +16,13 @@ use std::ops::Range;
 /// An argument as written.
 #[derive(Clone, Copy, Debug)]
 struct Argument {
-    /// Where it ends in the tokens of all arguments.
+    /// Its end in the tokens of all arguments.
     end: u32,
-    /// Is there something in it that may be a macro call?
+    /// Whether it contains a possible macro call.
     holds_macros: bool,
 }
 
-/// A call of a function-like macro, its arguments read.
+/// A call of a function-like macro with its arguments.
 #[derive(Debug, Default)]
 pub(super) struct Call {
     pub(super) id: u32,
@@ -31,18 +31,18 @@ pub(super) struct Call {
     /// The tokens of all arguments as written.
     raw: Vec<Token>,
     arguments: Vec<Argument>,
-    /// Parentheses that are open in the argument that is being read, and whether it holds macros.
+    /// The number of open parentheses in the current argument, and whether it contains macros.
     depth: usize,
     holds_macros: bool,
-    /// How many commas separate arguments; further ones belong to the variable arguments.
+    /// The number of commas that separate arguments; further ones belong to the variable arguments.
     separators: usize,
-    /// The tokens of the arguments that were expanded.
+    /// The tokens of the expanded arguments.
     expanded: Vec<Token>,
-    /// For each argument that was looked at: its range of `expanded`, or none if it is as written.
+    /// The range in `expanded` of each argument processed so far, or none if it is unchanged.
     done: Vec<Option<Range<u32>>>,
-    /// Where the argument that is being expanded starts in `expanded`.
+    /// The start in `expanded` of the argument that is being expanded.
     start: u32,
-    /// Were the variable arguments left out, with the comma before them?
+    /// Whether the variable arguments were omitted, with the comma before them.
     pub(super) rest_omitted: bool,
 }
 
@@ -57,7 +57,7 @@ impl Call {
         &mut self.expanded
     }
 
-    /// A new call, in the buffers of one that is done.
+    /// A new call, in the buffers of a completed one.
     fn begin(&mut self, id: u32, name: Token, separators: usize) {
         self.id = id;
         self.name = Some(name);
@@ -69,12 +69,12 @@ impl Call {
         self.done.clear();
     }
 
-    /// Takes a token of the argument list; `true` if it closes the list. Macros that compute read half a
+    /// Takes a token of the argument list; `true` if it closes the list. Programs that compute by macros read half a
     /// million tokens here.
     #[inline(always)]
     fn read(&mut self, mut token: Token, macros: &MacroTable) -> bool {
         if may_be_macro(token, macros) {
-            // The expansion it stands in may be over before the token is looked at again.
+            // The expansion that contains it may have ended before the token is rescanned.
             if macros.is_name_disabled(token.sym) {
                 token = painted(token);
             } else {
@@ -128,7 +128,7 @@ impl Call {
         &self.raw[self.raw_range(usize::from(index))]
     }
 
-    /// An argument, its macros expanded.
+    /// An argument with its macros expanded.
     pub(super) fn argument(&self, index: u16) -> &[Token] {
         match self.done.get(usize::from(index)) {
             Some(Some(range)) => &self.expanded[range.start as usize..range.end as usize],
@@ -138,7 +138,7 @@ impl Call {
 }
 
 impl Preprocessor<'_> {
-    /// Gives the token back if it is to stay; none if it began something whose tokens come next.
+    /// Returns the token if it is unchanged; none if an expansion or directive supplies the next tokens.
     pub(super) fn expand(&mut self, token: Token) -> Option<Token> {
         if !token.kind.is_word() || token.flags.has(TokenFlags::NO_EXPAND) {
             return Some(token);
@@ -177,7 +177,7 @@ impl Preprocessor<'_> {
         None
     }
 
-    /// Reads `( argument , ... )`. None if that went wrong, which is then reported.
+    /// Reads `( argument , ... )`. None after an error, which is reported.
     fn read_arguments(&mut self, id: u32, name: Token) -> Option<Box<Call>> {
         let mut call = self.spare.calls.pop().unwrap_or_default();
         let definition = self.unit.macros.get(id);
@@ -185,7 +185,7 @@ impl Preprocessor<'_> {
         let parameters = definition.parameters.len();
         call.begin(id, name, if variadic { parameters - 1 } else { usize::MAX });
         self.collecting += 1;
-        // The `(` that was seen ahead.
+        // The `(` that was found by lookahead.
         let _ = self.next_unexpanded(true);
         let closed = loop {
             if self.read_from_stack(&mut call) {
@@ -202,10 +202,10 @@ impl Preprocessor<'_> {
         };
         self.collecting -= 1;
         if self.contexts.is_empty() {
-            // Directives between the arguments may have changed what names mean.
+            // Directives between the arguments may have changed the meanings of names.
             call.look_again(&self.unit.macros);
         }
-        // Nested calls take the same tokens again at every level; that has to end somewhere.
+        // Nested calls read the same tokens again at every level; the total is limited.
         self.count_tokens(call.raw.len(), name);
         if !closed {
             if !self.stopped {
@@ -217,8 +217,8 @@ impl Preprocessor<'_> {
         self.check_count(call, parameters, variadic, name)
     }
 
-    /// Reads tokens of an argument list as far as they come from the expansion that is being read; `true`
-    /// if the list is closed there.
+    /// Reads tokens of an argument list as long as they come from the current expansion; `true` if the list is closed
+    /// there.
     fn read_from_stack(&mut self, call: &mut Call) -> bool {
         let Some(context) = self.contexts.last() else { return false };
         let tokens = self.stack.get(context.base..).unwrap_or_default();
@@ -293,7 +293,7 @@ impl Preprocessor<'_> {
         self.spare.calls.push(call);
     }
 
-    /// The barrier behind an argument was reached: its expansion is complete.
+    /// Completes the expansion of an argument, whose barrier was reached.
     pub(super) fn argument_done(&mut self) {
         self.contexts.pop();
         if let Some(mut call) = self.calls.pop() {
@@ -302,7 +302,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Counts text that `#` or `##` makes: nested calls can double it at every level.
+    /// Counts the text that `#` or `##` creates: nested calls can double it at every level.
     pub(super) fn count_text(&mut self, bytes: usize, at: Loc) {
         let limit = self.session.options.limits.macro_text as usize;
         self.unit.text_made = self.unit.text_made.saturating_add(bytes);
@@ -321,7 +321,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Puts the replacement of a call where it is read next.
+    /// Pushes the replacement of a call for rescanning.
     pub(super) fn replace(&mut self, call: &Call) {
         let Some(name) = call.name else { return };
         let base = self.stack.len();
@@ -353,7 +353,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// Is this a name that may be replaced?
+/// Whether this is a name that may be replaced.
 fn may_be_macro(token: Token, macros: &MacroTable) -> bool {
     token.kind.is_word() && !token.flags.has(TokenFlags::NO_EXPAND) && macros.is_candidate(token.sym)
 }

@@ -1,8 +1,8 @@
-//! Reading a header with as few system calls as there can be: a program that includes a template
-//! library opens a thousand files.
+//! Reads headers with as few system calls as possible: a program that includes a template library opens a thousand
+//! files.
 //!
-//! Whether two paths name one file is decided as the operating system does where it tells (device and
-//! file number, known as soon as the file is open), else by the canonical path.
+//! Two paths name the same file if the operating system says so (by device and file number, known as soon as the file
+//! is open), else if their canonical paths are equal.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -14,23 +14,23 @@ use std::time::{Duration, SystemTime};
 use crate::source::encoding::original_bytes;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A compile holds no more, however many files it reads; a device may have no end at all.
+/// The limit in bytes on what is read of a file; a device may have no end at all.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// What tells files apart.
+/// The identity of a file.
 #[cfg(unix)]
 pub(super) type Identity = (u64, u64);
-/// What tells files apart.
+/// The identity of a file.
 #[cfg(not(unix))]
 pub(super) type Identity = std::path::PathBuf;
 
-/// What a file looked like from outside: another stamp is another file or other contents.
+/// The metadata of a file: another stamp means another file or other contents.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Stamp {
     pub(super) identity: Identity,
     length: u64,
     modified: Option<SystemTime>,
-    /// When anything about it changed, which nobody can set back.
+    /// The time of the last change of the file or its metadata, which cannot be set.
     #[cfg(unix)]
     changed: (i64, i64),
 }
@@ -46,18 +46,18 @@ impl Stamp {
         })
     }
 
-    /// The stamp of the file that is at a path now; none if there is none that could be read.
+    /// The current stamp of the file at a path; none if there is no readable file.
     pub(super) fn of(path: &str) -> Option<Self> {
         let data = std::fs::metadata(of_source(path)).ok().filter(|data| !data.is_dir())?;
         Self::new(path, &data).ok()
     }
 
-    /// When it is. Where there are no files, nothing depends on it, and there may be no clock either.
+    /// The current time. On platforms without files it is not used, and there may be no clock either.
     pub(super) fn now() -> SystemTime {
         if cfg!(target_family = "wasm") { SystemTime::UNIX_EPOCH } else { SystemTime::now() }
     }
 
-    /// Was the file as it is long enough before `time` that any later change shows in the stamp? Clocks of
+    /// Whether the file was unchanged for so long before `time` that any later change shows in the stamp. Clocks of
     /// file systems tick up to every two seconds.
     pub(super) fn is_settled(&self, time: SystemTime) -> bool {
         const TICK: Duration = Duration::from_secs(2);
@@ -75,7 +75,7 @@ fn identity(path: &str, _: &Metadata) -> io::Result<Identity> {
     std::fs::canonicalize(path)
 }
 
-/// A path that a source may have written in another encoding than UTF-8.
+/// A path that a source may have spelled in another encoding than UTF-8.
 #[cfg(unix)]
 fn of_source(path: &str) -> std::path::PathBuf {
     use std::os::unix::ffi::OsStringExt;
@@ -87,12 +87,13 @@ fn of_source(path: &str) -> &str {
     path
 }
 
-/// Does a path name no file that could be read, or, where it ends in a slash, no folder?
+/// Whether a path names no readable file, or, if it ends in a slash, no folder.
 pub(super) fn is_absent(path: &str) -> bool {
     if path.ends_with('/') { std::fs::metadata(of_source(path)).is_err() } else { Stamp::of(path).is_none() }
 }
 
-/// For paths that name no file, the fewest paths whose absence explains it: a header is looked for in every folder of the
+/// The fewest paths whose absence explains that some paths name no file: a header is looked up in every folder of the
+/// search path, and most of those do not contain the folders at the beginning of its name.
 /// search path, and most of those have none of the folders that its name begins with.
 pub(super) fn absent(paths: &[&str]) -> Box<[String]> {
     let mut folders: FxHashMap<&str, bool> = FxHashMap::default();
@@ -105,7 +106,7 @@ pub(super) fn absent(paths: &[&str]) -> Box<[String]> {
     found.into_iter().map(str::to_owned).collect()
 }
 
-/// The bytes of the file at a path; none if a file of that identity is known already.
+/// The bytes of the file at a path; none if a file of that identity is already known.
 pub(super) fn read(
     path: &str,
     is_known: impl FnOnce(&Identity) -> bool,
@@ -119,7 +120,7 @@ pub(super) fn read(
     if data.len() > MAX_BYTES {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    // A regular file is read by one call; the length of anything else says nothing.
+    // A regular file is read by one call; the length of anything else is unreliable.
     let mut bytes = Vec::new();
     if data.is_file() && data.len() > 0 {
         bytes.resize(data.len() as usize, 0);

@@ -1,10 +1,10 @@
-//! What stands in a translation unit without an `#include`.
+//! Headers that are included implicitly.
 //!
-//! NVRTC knows `std::initializer_list`, `std::align_val_t`, `std::move` and `std::forward`; nvcc reads
-//! `cuda_runtime.h` first, and with it the C library and a part of the C++ library of the host. Names of the
-//! global namespace are built in here; what is not would cost every small source its headers. So a header is
-//! included only where the source has one of the words that lead to it, or includes a file of the user, which
-//! may have any, and only if the compiler has it.
+//! NVRTC declares `std::initializer_list`, `std::align_val_t`, `std::move` and `std::forward`; nvcc includes
+//! `cuda_runtime.h` first, and with it the C library and a part of the C++ library of the host. Names of the global
+//! namespace are built in here; including the other headers always would slow down every small source. So a header is
+//! included only if the source contains one of the words that need it, or includes a file of the user, which may
+//! contain any, and only if the compiler has it.
 
 use std::fmt::Write;
 
@@ -12,8 +12,8 @@ use memchr::memmem;
 
 use crate::options::{FrontendOptions, Mode, Standard};
 
-/// A header, and the words in whose absence it is not missed: beginnings of words, and whole ones. Whole
-/// words keep `fmaxf` and the like, which need no header, apart from `fmax`, whose overloads are templates.
+/// A header, and the words that need it: prefixes of words, and whole words. Whole words distinguish `fmaxf`, which
+/// needs no header, from `fmax`, whose overloads are templates.
 type Implied = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 const NVCC: &[Implied] = &[
@@ -31,7 +31,7 @@ const NVCC: &[Implied] = &[
         ],
         &[],
     ),
-    // <cmath> brings them from C++17 on ([sf.cmath] is made with algorithms).
+    // <cmath> includes them since C++17 ([sf.cmath] is implemented with algorithms).
     ("iterator", &["reverse_iterator", "iterator_traits"], &[]),
     ("climits", &["INT_M", "LONG_M", "SHRT_M", "CHAR_"], &[]),
     ("cstring", &["std::"], &[]),
@@ -73,7 +73,7 @@ pub(super) fn includes(main: &str, options: &FrontendOptions) -> String {
     lines
 }
 
-/// Whether a source holds lines of the compiler's own headers, marked as `-E` marks them: all that it needs stands in it.
+/// Whether a source contains lines of the compiler's own headers, as marked by `-E`: it is complete.
 fn is_preprocessed(main: &str, options: &FrontendOptions) -> bool {
     memmem::find_iter(main.as_bytes(), b" \"<").any(|at| {
         let line = main[..at].rsplit('\n').next().and_then(|line| line.strip_prefix("# "));
@@ -83,7 +83,7 @@ fn is_preprocessed(main: &str, options: &FrontendOptions) -> bool {
     })
 }
 
-/// Whether a source may hold `auto x = {...}` or `[x = {...}]`, which make a `std::initializer_list` without naming it.
+/// Whether a source may contain `auto x = {...}` or `[x = {...}]`, which use `std::initializer_list` without naming it.
 fn deduces_a_list(text: &[u8]) -> bool {
     let starts_list = |at: usize| {
         text[at + 1..].iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|&byte| byte == b'{')
@@ -96,12 +96,12 @@ fn deduces_a_list(text: &[u8]) -> bool {
     })
 }
 
-/// Whether a source includes anything but headers of the compiler itself, by name.
+/// Whether a source includes anything but the compiler's own headers, by name.
 fn includes_files_of_the_user(main: &str, options: &FrontendOptions) -> bool {
     if !options.includes.forced.is_empty() {
         return true;
     }
-    // A folder of the user may have headers of the names of ours.
+    // A folder of the user may contain headers with the names of the compiler's.
     let folders = !options.includes.dirs.is_empty() || !options.includes.system_dirs.is_empty();
     memmem::find_iter(main.as_bytes(), b"include").any(|at| {
         let Some(line) = main.get(at + "include".len()..).and_then(|rest| rest.lines().next()) else {
@@ -147,7 +147,7 @@ mod tests {
     fn what_the_compiler_preprocessed_holds_its_headers() {
         let marked = "# 1 \"<cuda/ptx>\" 3\nstd::size_t n;\n";
         assert_eq!(includes(marked, &options(Mode::Nvcc)), "");
-        // Those of another preprocessor are not ours.
+        // Those of another preprocessor do not count.
         for other in ["# 0 \"<built-in>\"\nstd::size_t n;\n", "// # 1 \"<cuda/ptx>\"\nstd::size_t n;\n"] {
             assert!(includes(other, &options(Mode::Nvcc)).contains("utility"), "{other}");
         }

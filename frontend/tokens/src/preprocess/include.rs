@@ -1,4 +1,4 @@
-//! `#include`: what a header name names, where it is, and whether it needs to be read again.
+//! `#include`: resolving header names, the search path, and include guards.
 //!
 //! Order of search: in-memory files by exact name; the directory of the including file (quotes
 //! only); `-iquote` (quotes only), `-I`, `-isystem`; the headers embedded in the compiler. A path may
@@ -26,7 +26,7 @@ struct Header {
     place: Place,
     /// `#pragma once` or `#import`.
     once: bool,
-    /// Is it in the translation unit already?
+    /// Whether it is already part of the translation unit.
     entered: bool,
     /// The macro of its include guard.
     guard: Option<Symbol>,
@@ -41,7 +41,7 @@ struct Directory {
     place: Place,
 }
 
-/// What the place where a header was found says about it.
+/// Properties of a header that follow from the directory where it was found.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     origin: Origin,
@@ -54,25 +54,25 @@ impl Place {
     const SYSTEM: Self = Self { origin: Origin::Library, is_system: true };
     const EMBEDDED: Self = Self { origin: Origin::Embedded, is_system: false };
 
-    /// The place of a header that was named in angle brackets, or by such a one.
+    /// The properties of a header that was named in angle brackets, or by such a header.
     fn as_library(self) -> Self {
         let origin = if self.origin == Origin::User { Origin::Library } else { self.origin };
         Self { origin, ..self }
     }
 }
 
-/// All headers of a compilation and where to look for more.
+/// All headers of a compilation and the search path.
 #[derive(Clone, Debug)]
 pub(super) struct Headers {
     directories: Vec<Directory>,
-    /// How many of them are for quotes only.
+    /// The number of directories that are searched only for quoted names.
     quote_only: usize,
     known: Vec<Header>,
     by_path: LayeredMap<Arc<str>, Option<usize>>,
     by_identity: LayeredMap<Identity, usize>,
-    /// Names in angle brackets that were found; four of five includes name a header for another time.
+    /// Names in angle brackets that were found; four of five includes name a header again.
     by_name: FxHashMap<Symbol, Found>,
-    /// What was seen of the file system.
+    /// The results of queries to the file system.
     queries: Layered<FileQuery>,
 }
 
@@ -103,7 +103,7 @@ impl Headers {
         }
     }
 
-    /// Freezes the tables and gives those to begin another compile with.
+    /// Freezes the tables and returns those with which another compilation starts.
     pub(super) fn freeze(&mut self) -> Self {
         Self {
             directories: self.directories.clone(),
@@ -116,7 +116,7 @@ impl Headers {
         }
     }
 
-    /// What the headers were found by, as far as it may change.
+    /// The queries to the file system on which the found headers depend.
     pub(super) fn queries(&self) -> impl Iterator<Item = &FileQuery> {
         self.queries.iter()
     }
@@ -143,7 +143,7 @@ impl Headers {
         index
     }
 
-    /// Adds what is at a path of the file system.
+    /// Adds the file at a path of the file system.
     fn add_file(&mut self, path: &str, stamp: Option<Stamp>, header: Option<usize>) -> Option<usize> {
         let path: Arc<str> = path.into();
         self.by_path.insert(path.clone(), header);
@@ -151,7 +151,7 @@ impl Headers {
         header
     }
 
-    /// The header at a path, if there is one.
+    /// The header at a path, if it exists.
     fn open(&mut self, options: &IncludeOptions, path: &str, place: Place) -> Option<usize> {
         if let Some(&known) = self.by_path.get(path) {
             return known;
@@ -194,7 +194,7 @@ impl Preprocessor<'_> {
             return self.error(codes::DIRECTIVE_IN_ARGUMENTS, directive.loc, message);
         }
         let at = line.first().map_or(directive.loc, |t| t.loc);
-        // Where such a name leads does not depend on the file that includes it.
+        // The result for such a name does not depend on the including file.
         let key = match line {
             [name] if name.kind == TokenKind::HeaderName && directive.sym == sym::INCLUDE => Some(name.sym),
             _ => None,
@@ -300,8 +300,8 @@ impl Preprocessor<'_> {
         None
     }
 
-    /// Looks for a header where those of the host's compiler are. `__has_include` does not: what only they have is for
-    /// its own library.
+    /// Searches the directories of the host compiler's headers. `__has_include` does not: these headers are for the
+    /// host's own library.
     fn find_last(&mut self, name: &str) -> Option<Found> {
         let options = &self.session.options.includes;
         options.last_dirs.iter().find_map(|directory| {
@@ -311,7 +311,7 @@ impl Preprocessor<'_> {
         })
     }
 
-    /// Looks for a header; with `next`, behind the directory where the current file was found.
+    /// Searches for a header; with `next`, after the directory where the current file was found.
     pub(super) fn find_header(&mut self, name: &str, angled: bool, next: bool, at: Loc) -> Option<Found> {
         let frame = self.files.last()?;
         let current = self.session.sources.file(frame.file);
@@ -319,7 +319,7 @@ impl Preprocessor<'_> {
         let here = Place { origin: current.origin(), is_system: current.is_found_as_system() };
         let options = &self.session.options.includes;
         let headers = &mut self.unit.headers;
-        // What the command line includes is the user's.
+        // Files that the command line includes are the user's.
         let beside = if here.origin == Origin::BuiltIn { Place::USER } else { here };
         let mut first = if angled { headers.quote_only } else { 0 };
         let mut continues = false;
@@ -333,15 +333,15 @@ impl Preprocessor<'_> {
                         Diagnostic::new(codes::INCLUDE_NEXT_IN_MAIN, at, message),
                     );
                 }
-                // An embedded header is found last: there is no next one. Any other was found by its
-                // whole name, which says nothing about directories: search them all.
+                // An embedded header is found last: there is no next one. Any other was found by its whole name, which
+                // does not tell the directory: all are searched.
                 None if current_name.starts_with('<') => return None,
                 None => {}
             }
         }
         if !continues {
             if options.virtual_files.get(name).is_some() || name.starts_with('/') {
-                // What has a name in angle brackets is a library, in memory as in a directory.
+                // A name in angle brackets is a library header, in memory as in a directory.
                 let place = if angled { beside.as_library() } else { beside };
                 if let Some(header) = headers.open(options, name, place) {
                     return Some(Found { header, at: None });
@@ -365,7 +365,7 @@ impl Preprocessor<'_> {
             let directory = [directory.path.as_str(), separator].concat();
             let path = [&directory, name].concat();
             if let Some(header) = headers.open(options, &path, place) {
-                // A toolkit's calls functions that only its own compiler has.
+                // A toolkit's header calls functions that only its own compiler has.
                 let part = needs_own_compiler(name).map(|part| [&directory, part].concat());
                 if part.is_some_and(|part| headers.open(options, &part, place).is_some()) {
                     break;
@@ -378,7 +378,7 @@ impl Preprocessor<'_> {
             return self.find_header(rest, angled, next, at);
         }
         let (_, text) = options.embedded.iter().find(|(embedded, _)| *embedded == name)?;
-        // Its own key: a user's file of the same name is another header. Names of one text are one header.
+        // A key of its own: a user's file of the same name is another header. Names with the same text are one header.
         let first = options.embedded.iter().find(|(_, other)| other == text);
         let key = format!("<{}>", first.map_or(name, |(first, _)| first));
         let header = match headers.by_path.get(&*key) {

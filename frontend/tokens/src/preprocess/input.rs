@@ -1,4 +1,4 @@
-//! Where tokens come from: the stack of files that are being read.
+//! The stack of files being read.
 
 use super::engine::Preprocessor;
 use super::{PrintOptions, Purpose, implicit, lex_context};
@@ -8,27 +8,27 @@ use crate::source::{FileId, FileText, Loc, Origin, Symbol};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// A conditional that is open in a file.
+/// An open conditional of a file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conditional {
-    /// Its `#if`.
+    /// The location of its `#if`.
     pub(super) at: Loc,
-    /// Was one of its groups active?
+    /// Whether one of its groups was active.
     pub(super) taken: bool,
-    /// Was there an `#else`?
+    /// Whether there was an `#else`.
     pub(super) seen_else: bool,
 }
 
-/// Whether a file is wrapped in `#ifndef NAME ... #endif`, so that including it again is for nothing.
+/// Whether a file is wrapped in `#ifndef NAME ... #endif`, so that including it again has no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Guard {
-    /// Nothing has been seen yet.
+    /// No token so far.
     Start,
-    /// Inside `#ifndef NAME`, which was the first thing.
+    /// Inside `#ifndef NAME`, which was the first directive.
     Open(Symbol),
     /// After its `#endif`.
     Closed(Symbol),
-    /// There is something outside.
+    /// There are tokens outside.
     None,
 }
 
@@ -41,24 +41,24 @@ pub(super) struct Frame {
     pub(super) file: FileId,
     pub(super) conditionals: Vec<Conditional>,
     pub(super) guard: Guard,
-    /// Which header this is, in the table of headers; none for the main file.
+    /// Its number in the table of headers; none for the main file.
     pub(super) header: Option<usize>,
-    /// Where on the search path it was found, for `#include_next`.
+    /// The index in the search path where it was found, for `#include_next`.
     pub(super) found_at: Option<usize>,
 }
 
 impl Frame {
-    /// The tokens that have been lexed and not been read.
+    /// The tokens that are lexed but not read yet.
     pub(super) fn rest(&self) -> &[Token] {
         self.buffer.get(self.next..).unwrap_or_default()
     }
 
-    /// Goes on behind so many of them.
+    /// Skips a number of tokens.
     pub(super) fn pass(&mut self, count: usize) {
         self.next += count;
     }
 
-    /// Puts a token in place of the one that was read last.
+    /// Puts a token back in place of the last one read.
     pub(super) fn give_back(&mut self, token: Token) {
         self.next -= 1;
         self.buffer[self.next] = token;
@@ -89,7 +89,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Options `-D`, `-U` and `-include` are a small text that is read before the main file.
+    /// The options `-D`, `-U` and `-include` as a small text that is read before the main file.
     pub(super) fn command_line(&self) -> String {
         let options = &self.session.options;
         let mut text = String::new();
@@ -107,14 +107,14 @@ impl Preprocessor<'_> {
         for name in &options.includes.forced {
             let _ = writeln!(text, "#include \"{}\"", one_line(name));
         }
-        // Who reads text without markers cannot tell that they stand in it, and includes them again.
+        // A reader of text without markers cannot tell that they are contained in it, and would include them again.
         if self.purpose != Purpose::Print(PrintOptions { no_line_markers: true }) {
             text.push_str(&implicit::includes(self.session.sources.file(self.main).text(), options));
         }
         text
     }
 
-    /// Enters a text into the source map, unless that is over a limit.
+    /// Adds a text to the source map, unless a limit is exceeded.
     pub(super) fn add_text(
         &mut self,
         name: Arc<str>,
@@ -148,8 +148,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The next token of the innermost file, directives done. With `stay`, the end of that file is
-    /// given instead of going back to the file that includes it.
+    /// The next token of the innermost file; directives are executed. With `stay`, the end of that file is returned
+    /// instead of continuing in the file that includes it.
     pub(super) fn next_from_file(&mut self, stay: bool) -> Token {
         loop {
             if self.stopped {
@@ -213,7 +213,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Takes the tokens of the directive's line that follow, without the end mark.
+    /// Takes the remaining tokens of the directive's line, without the end mark.
     pub(super) fn take_line(&mut self, line: &mut Vec<Token>) {
         line.clear();
         let Some(frame) = self.files.last_mut() else { return };
@@ -224,7 +224,7 @@ impl Preprocessor<'_> {
         frame.pass(count);
     }
 
-    /// Passes over the rest of an inactive group.
+    /// Skips the rest of an inactive group.
     pub(super) fn skip_group(&mut self) {
         if let Some(frame) = self.files.last_mut() {
             frame.lexer.skip_group();
@@ -232,7 +232,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// Text from an option must stay on its line.
+/// Text from an option must not span lines.
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }

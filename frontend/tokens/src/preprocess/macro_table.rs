@@ -1,4 +1,4 @@
-//! Macros, and the table that finds them by their names.
+//! Macros, and the table that maps names to them.
 
 use crate::lex::Token;
 use crate::predefined::{self, Dynamic};
@@ -10,13 +10,13 @@ use std::sync::Arc;
 /// One step of a replacement list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Item {
-    /// A token as it is.
+    /// A token, unchanged.
     Token(Token),
-    /// An argument; expanded first unless it stands beside `##`.
+    /// An argument; expanded first unless it is an operand of `##`.
     Parameter { index: u16, expand: bool, at: Token },
     /// `#parameter`
     Stringify { index: u16, at: Token },
-    /// `##`; with `comma`, GNU's `, ## __VA_ARGS__`, which only takes the comma away.
+    /// `##`; with `comma`, GNU's `, ## __VA_ARGS__`, which only removes the comma.
     Paste { comma: bool, at: Token },
     /// `__VA_OPT__(`, with the index of its `OptEnd`.
     OptBegin { end: u32, stringify: bool, at: Token },
@@ -27,42 +27,42 @@ pub(super) enum Item {
 /// A macro.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Macro {
-    /// Where its name stands in its definition.
+    /// The location of its name in its definition.
     pub(super) at: Loc,
-    /// First and last position of its body, to tell its tokens from an argument's.
+    /// First and last position of its body, to distinguish its tokens from an argument's.
     pub(super) body_lo: Loc,
     pub(super) body_hi: Loc,
     pub(super) items: Vec<Item>,
     pub(super) function_like: bool,
     pub(super) variadic: bool,
-    /// Does `__VA_OPT__` ask whether the variable arguments are empty after expansion?
+    /// Whether `__VA_OPT__` needs to know if the variable arguments are empty after expansion.
     pub(super) uses_va_opt: bool,
     pub(super) parameters: Vec<Symbol>,
-    /// Which parameters are needed expanded.
+    /// Which parameters are used in expanded form.
     pub(super) expands: Vec<bool>,
     pub(super) predefined: bool,
 }
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Meaning {
-    /// No macro.
+    /// Not a macro.
     None,
     /// The macro with this number.
     Macro(u32),
     /// Defined, but never replaced.
     Keyword,
-    /// Made at the place of use.
+    /// Replaced depending on the place of use.
     Dynamic(Dynamic),
 }
 
-/// A symbol's entry: 0 is no macro, a predefined row not looked at yet has a high bit, a word that is
-/// only defined is the number above all, anything else is the number of a macro plus one.
+/// A symbol's entry: 0 is not a macro, a predefined row not used yet has a high bit, a word that is only defined is the
+/// greatest number, anything else is the number of a macro plus one.
 pub(super) type Slot = u32;
 pub(super) const ROW_BIT: Slot = 1 << 30;
 pub(super) const KEYWORD: Slot = 1 << 31;
 
-/// The entries of the names that every compilation begins with.
+/// The entries of the predefined names, with which every compilation starts.
 static FIXED: [Slot; predefined::COUNT] = {
     let mut slots = [0; predefined::COUNT];
     let mut i = 0;
@@ -75,17 +75,17 @@ static FIXED: [Slot; predefined::COUNT] = {
     slots
 };
 
-/// All macros, found by symbol.
+/// All macros, indexed by symbol.
 #[derive(Clone, Debug)]
 pub(super) struct MacroTable {
-    /// The entries of the names that every compilation begins with: a copy once one of them is another.
+    /// The entries of the predefined names: copied once one of them changes.
     fixed: Cow<'static, [Slot]>,
-    /// Those of the other names.
+    /// The entries of the other names.
     slots: Vec<Slot>,
     macros: Layered<Macro>,
-    /// Which of them are disabled.
+    /// Whether each macro is disabled.
     disabled: Vec<bool>,
-    /// What `#pragma push_macro` saved.
+    /// The meanings saved by `#pragma push_macro`.
     saved: Vec<(Symbol, Slot)>,
 }
 
@@ -100,24 +100,24 @@ impl MacroTable {
         }
     }
 
-    /// Freezes the macros and gives the table to begin another compile with.
+    /// Freezes the macros and returns the table with which another compilation starts.
     pub(super) fn freeze(&mut self) -> Self {
         let disabled = vec![false; self.macros.len()];
         Self { macros: self.macros.freeze(), disabled, ..self.clone() }
     }
 
-    /// The bytes of memory of the table, about.
+    /// The approximate size of the table in bytes.
     pub(super) fn footprint(&self) -> usize {
         let items: usize = self.macros.iter().map(|m| m.items.len() * size_of::<Item>()).sum();
         items + self.macros.len() * size_of::<Macro>() + self.slots.len() * size_of::<Slot>()
     }
 
-    /// May this name be replaced? Cheap, asked for every word of the input.
+    /// Whether this name may be replaced. Cheap, as it is called for every word of the input.
     pub(super) fn is_candidate(&self, name: Symbol) -> bool {
         !matches!(self.slot(name), 0 | KEYWORD)
     }
 
-    /// What a name means, as a number that is another one for every other meaning.
+    /// The meaning of a name as a number that is unique to the meaning.
     pub(super) fn slot(&self, name: Symbol) -> Slot {
         let index = name.0 as usize;
         let slot = match index.checked_sub(FIXED.len()) {
@@ -139,7 +139,7 @@ impl MacroTable {
         self.slots[index] = slot;
     }
 
-    /// Defines a macro, and gives its number.
+    /// Defines a macro, and returns its number.
     pub(super) fn add(&mut self, name: Symbol, definition: Macro) -> u32 {
         let id = self.macros.len() as u32;
         self.macros.push(definition);
@@ -159,7 +159,7 @@ impl MacroTable {
         self.saved.push((name, self.slot(name)));
     }
 
-    /// `#pragma pop_macro`; without a saved meaning nothing happens.
+    /// `#pragma pop_macro`; has no effect without a saved meaning.
     pub(super) fn pop(&mut self, name: Symbol) {
         if let Some(index) = self.saved.iter().rposition(|&(saved, _)| saved == name) {
             let (_, slot) = self.saved.remove(index);
@@ -168,12 +168,12 @@ impl MacroTable {
     }
 
     /// # Panics
-    /// On a number that no meaning gave.
+    /// If the number belongs to no macro.
     pub(super) fn get(&self, id: u32) -> &Macro {
         self.macros.get(id as usize).expect("the number is a macro's")
     }
 
-    /// Lends the replacement list of a macro, to be given back.
+    /// Takes the replacement list of a macro, to be given back.
     pub(super) fn take_items(&mut self, id: u32) -> Items {
         if let Some(own) = self.macros.own_mut(id as usize) {
             return Items::Own(std::mem::take(&mut own.items));
@@ -187,12 +187,12 @@ impl MacroTable {
         }
     }
 
-    /// Are tokens of its own expansion being read?
+    /// Whether tokens of its own expansion are being read.
     pub(super) fn is_disabled(&self, id: u32) -> bool {
         self.disabled[id as usize]
     }
 
-    /// Is this the name of a macro that is disabled?
+    /// Whether this is the name of a disabled macro.
     pub(super) fn is_name_disabled(&self, name: Symbol) -> bool {
         let slot = self.slot(name);
         slot != 0 && slot < ROW_BIT && self.is_disabled(slot - 1)
@@ -203,11 +203,11 @@ impl MacroTable {
     }
 }
 
-/// A replacement list that is lent out.
+/// A replacement list taken from the table.
 pub(super) enum Items {
     /// The list itself.
     Own(Vec<Item>),
-    /// That of a macro which other compiles share.
+    /// That of a macro which other compilations share.
     Frozen(Arc<Vec<Macro>>, u32),
 }
 

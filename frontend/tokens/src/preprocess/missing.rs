@@ -1,10 +1,10 @@
-//! A header that is nowhere to be found: an error, or a warning if only host code can need it.
+//! A header that is not found: an error, or a warning if only host code can need it.
 //!
-//! nvcc hands a mixed source to the host's compiler as well, which knows the host's libraries; ptxc looks at
-//! host code only as far as it launches kernels, and does without them. So with nvcc's rules a missing header
-//! is a warning: what it would have declared is unknown to host code, quietly, and an error where device code
-//! names it. It remains an error where device code is what the name promises: `*.cuh`, CUDA's own libraries,
-//! and slips of the pen for headers that the compiler has. NVRTC knows no host: there it is always an error.
+//! nvcc also passes a mixed source to the host compiler, which has the host's libraries; ptxc analyses host code only
+//! as far as it launches kernels, and does without them. So with nvcc's rules a missing header is a warning: its
+//! declarations are unknown in host code, without further messages, and an error where device code names them. It
+//! remains an error if the name promises device code: `*.cuh`, CUDA's own libraries, and misspelled names of headers
+//! that the compiler has. NVRTC has no host code: there it is always an error.
 
 use super::engine::Preprocessor;
 use crate::diagnostics::codes::preprocess as codes;
@@ -24,7 +24,7 @@ const DEVICE_FOLDERS: &[&str] =
 /// Folders of libraries whose host code launches kernels.
 const KERNEL_FOLDERS: &[&str] = &["cuco/", "matx/", "raft/", "thrust/"];
 
-/// Headers of POSIX and Linux that are not embedded: a name that is near to one of ours is no slip for it.
+/// Headers of POSIX and Linux that are not embedded: a name similar to an embedded one is not a misspelling of it.
 const SYSTEM: &[&str] = &[
     "aio.h",
     "arpa/nameser.h",
@@ -104,13 +104,13 @@ const SYSTEM: &[&str] = &[
     "wordexp.h",
 ];
 
-/// What says how to get the headers of a folder.
+/// The hint how to get the headers of a folder.
 const CORE_LIBRARIES: &str = "it is one of the CUDA C++ Core Libraries: set CUDA_HOME to a toolkit, install the Python \
     package nvidia-cuda-cccl into the active environment, or name its folder with -I";
 const TEMPLATES: &str =
     "it is part of CUTLASS: install the Python package nvidia-cutlass, and name its folder with -I";
 
-/// Libraries that are no part of the compiler, by the folders of their headers.
+/// Libraries that are not part of the compiler, by the folders of their headers.
 const LIBRARIES: &[(&str, &str)] = &[
     ("cub/", CORE_LIBRARIES),
     ("cuda/", CORE_LIBRARIES),

@@ -1,28 +1,27 @@
-//! From tokens to the translation unit: directives, macros, includes, pragmas.
+//! Preprocessing: directives, macros, includes, pragmas.
 //!
-//! Works on tokens from the lexer; only `##` lexes again. What must not be expanded twice is kept out
-//! by two marks instead of hide sets on every token: a macro is *disabled* while tokens of its own
-//! expansion are being read, and a name that is met while its macro is disabled is marked for ever
-//! ([`crate::lex::TokenFlags::NO_EXPAND`]), as [cpp.rescan]/3 asks ("no longer available for further
-//! replacement even if later examined in contexts in which it would otherwise have been replaced").
+//! Works on tokens from the lexer; only `##` lexes again. Repeated expansion is prevented by two marks instead of hide
+//! sets on every token: a macro is *disabled* while tokens of its own expansion are being read, and a name that is read
+//! while its macro is disabled is marked permanently ([`crate::lex::TokenFlags::NO_EXPAND`]), as [cpp.rescan]/3
+//! requires ("no longer available for further replacement even if later examined in contexts in which it would
+//! otherwise have been replaced").
 //!
-//! Nothing recurses on the input: tokens to be read again lie on one stack, with a second stack of
-//! marks where an expansion or an argument ends, and macro calls that wait for their arguments'
-//! expansion on a third.
+//! There is no recursion on the input: tokens to be rescanned are on one stack, marks at the ends of expansions and
+//! arguments on a second, and macro calls that wait for the expansion of their arguments on a third.
 //!
 //! | file | decides |
 //! |---|---|
-//! | `engine` | which token comes next, and from where |
-//! | `define` | what a macro is; `#define` |
+//! | `engine` | the next token, and its source |
+//! | `define` | the meaning of a macro; `#define` |
 //! | `expand` | whether a name is a macro call; its arguments |
-//! | `recorded_expansions` | the complete expansions that are known |
-//! | `substitute` | what a call is replaced by: parameters, `#`, `##`, `__VA_OPT__` |
-//! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and their like |
+//! | `recorded_expansions` | cached complete expansions |
+//! | `substitute` | the replacement of a call: parameters, `#`, `##`, `__VA_OPT__` |
+//! | `dynamic` | `__LINE__`, `_Pragma`, `defined`, `__has_include` and similar names |
 //! | `directive`, `condition`, `include`, `pragma` | the directives |
-//! | `evaluated_lines` | values of `#if` lines that are known |
-//! | `prefix` | what the next program with the same headers begins with |
+//! | `evaluated_lines` | cached values of `#if` lines |
+//! | `prefix` | the cached include prefix of the next program with the same headers |
 //! | `file` | which files are the same file; reading them |
-//! | `print`, `dependencies` | what `-E`, `--emit=tokens` and `-M` show |
+//! | `print`, `dependencies` | the output of `-E`, `--emit=tokens` and `-M` |
 
 mod condition;
 mod define;
@@ -63,8 +62,8 @@ use crate::source::{FileId, FileText, Loc, Origin, Span};
 /// A pragma that the parser or later stages act on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pragma {
-    /// `#pragma unroll`, with the tokens of its factor if it has one (parentheses included as
-    /// written; macros expanded).
+    /// `#pragma unroll`, with the tokens of its factor if it has one (including parentheses as written; macros
+    /// expanded).
     Unroll(Vec<Token>),
     /// `#pragma nounroll`
     NoUnroll,
@@ -72,14 +71,14 @@ pub enum Pragma {
     NvAbi(Vec<Token>),
     /// `#pragma pack(...)`: the tokens after the name.
     Pack(Vec<Token>),
-    /// One that is done with; only there for `-E`, never in the tokens for the parser.
+    /// A pragma already executed; kept only for `-E`, never in the tokens for the parser.
     Other,
 }
 
-/// A [`Pragma`] at its place; a token of kind `Pragma` has its index as symbol.
+/// A [`Pragma`] with its location; the symbol of a token of kind `Pragma` is its index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PragmaEntry {
-    /// What it says.
+    /// Its contents.
     pub pragma: Pragma,
     /// From `#` or `_Pragma` to its last token.
     pub span: Span,
@@ -104,19 +103,19 @@ impl TokenStream {
     }
 }
 
-/// Whom the tokens are for.
+/// The consumer of the tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Purpose {
-    /// The parser: pragmas that mean nothing to it are left out.
+    /// The parser: pragmas without meaning to it are omitted.
     #[default]
     Parse,
-    /// `-E`: pragmas are kept but those that are about their file, stray characters are let through.
+    /// `-E`: pragmas are kept except those that apply to their file, stray characters are passed through.
     Print(PrintOptions),
 }
 
-/// Preprocesses a file that was entered into the session's source map.
+/// Preprocesses a file of the session's source map.
 ///
-/// Always gives tokens, also after errors; the errors are in the session's sink.
+/// Always returns tokens, also after errors; the errors are in the session's sink.
 pub fn run(session: &mut Session, main: FileId) -> TokenStream {
     run_for(session, main, Purpose::Parse)
 }
@@ -126,13 +125,13 @@ pub fn run_for(session: &mut Session, main: FileId, purpose: Purpose) -> TokenSt
     engine::Preprocessor::new(session, main, purpose).run(None)
 }
 
-/// [`run`] for one of several programs under the same options: what is known of the headers that it
-/// begins with is taken over, or kept for the next one. The result is the same.
+/// [`run`] for one of several programs under the same options: the state after the headers at its beginning is reused,
+/// or cached for the next one. The result is the same.
 pub fn run_with(session: &mut Session, main: FileId, prefixes: &Prefixes) -> TokenStream {
     engine::Preprocessor::new(session, main, Purpose::Parse).run(Some(prefixes))
 }
 
-/// Turns a text of the compiler itself into tokens: no macros, no directives.
+/// Converts a text of the compiler itself to tokens, without macros and directives.
 pub fn run_snippet(session: &mut Session, name: &str, text: Cow<'static, str>) -> TokenStream {
     let text = match text {
         Cow::Borrowed(text) => FileText::Static(text),

@@ -1,4 +1,4 @@
-//! `#pragma` and `_Pragma`: which are done here, which go to the parser, which are unknown.
+//! `#pragma` and `_Pragma`: those executed here, those passed to the parser, unknown ones.
 
 use super::engine::Preprocessor;
 use super::{Pragma, PragmaEntry, Purpose, lex_context};
@@ -10,7 +10,7 @@ use crate::options::Mode;
 use crate::source::{FileText, Origin, Symbol};
 
 impl Preprocessor<'_> {
-    /// Does `#pragma` with the tokens after it. Gives a token for what others have to see.
+    /// Executes `#pragma` with the tokens after it. Returns a token that later stages need.
     pub(super) fn pragma(&mut self, start: Token, line: &[Token]) -> Option<Token> {
         let (name, rest) = match line.split_first() {
             Some((&name, rest)) => (name, rest),
@@ -23,7 +23,7 @@ impl Preprocessor<'_> {
             sym::PACK => Pragma::Pack(self.expand_line(rest)),
             _ => {
                 self.act_on(name, rest);
-                // Of a file, they are done when its text is part of another.
+                // Pragmas that apply to a file are executed when its text becomes part of another.
                 let of_the_file = matches!(name.sym, sym::ONCE | sym::SYSTEM_HEADER);
                 if self.purpose == Purpose::Parse || of_the_file {
                     return None;
@@ -41,7 +41,7 @@ impl Preprocessor<'_> {
         Some(Token { kind: TokenKind::Pragma, flags, loc: start.loc, sym: index })
     }
 
-    /// `#pragma system_header`, of no effect in the main file.
+    /// `#pragma system_header`, which has no effect in the main file.
     fn system_header(&mut self, at: Token) {
         if self.files.last().is_some_and(|frame| frame.header.is_some()) {
             self.session.sources.declare_system(at.loc);
@@ -62,7 +62,7 @@ impl Preprocessor<'_> {
                 self.diagnostic_pragma(PragmaAction::Default, name, rest)
             }
             sym::NV_DIAG_ONCE | sym::DIAG_ONCE => self.diagnostic_pragma(PragmaAction::Once, name, rest),
-            // A remark is less than a warning, and remarks are not shown.
+            // A remark ranks below a warning, and remarks are not shown.
             sym::NV_DIAG_REMARK | sym::DIAG_REMARK => {
                 self.diagnostic_pragma(PragmaAction::Suppress, name, rest)
             }
@@ -70,14 +70,14 @@ impl Preprocessor<'_> {
             sym::PUSH_MACRO | sym::POP_MACRO => self.macro_stack(name, rest),
             sym::PTXC_LIBRARY => self.use_library(name, rest),
             sym::MESSAGE => self.pragma_message(name, rest),
-            // Known to NVIDIA's compilers, without effect on what this one makes.
+            // Known to NVIDIA's compilers, without effect on the result.
             sym::STDC
             | sym::OMP
             | sym::NV_EXEC_CHECK_DISABLE
             | sym::HD_WARNING_DISABLE
             | sym::ENABLE_SMEM_SPILLING => {}
             sym::SYSTEM_HEADER => self.system_header(name),
-            // Of what the host's compilers are told, only this matters here.
+            // Of the pragmas for host compilers, only this one matters here.
             sym::GCC | sym::CLANG => {
                 if rest.first().is_some_and(|word| word.sym == sym::SYSTEM_HEADER) {
                     self.system_header(name);
@@ -87,7 +87,7 @@ impl Preprocessor<'_> {
                     self.error(codes::UNKNOWN_PRAGMA, name.loc, message);
                 }
             }
-            // They are for the host's compiler, nvcc holds.
+            // nvcc assumes that they are for the host compiler.
             _ if name.kind != TokenKind::Hash && self.session.options.mode == Mode::Nvcc => {}
             _ => {
                 let message = match name.kind {
@@ -99,7 +99,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `#pragma ptxc_library cuda_fp16`: what the headers of the device library consist of.
+    /// `#pragma ptxc_library cuda_fp16`: the contents of the headers of the device library.
     fn use_library(&mut self, name: Token, rest: &[Token]) {
         let mut libraries = self.session.libraries;
         let known = rest.first().is_some_and(|&library| libraries.add(self.spelling(library)));
@@ -109,7 +109,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `#pragma nv_diag_suppress 177, 20012`; ids of our own such as `W0133` are understood too.
+    /// `#pragma nv_diag_suppress 177, 20012`; ptxc's own ids such as `W0133` are accepted too.
     fn diagnostic_pragma(&mut self, action: PragmaAction, name: Token, rest: &[Token]) {
         let named: Vec<Token> =
             rest.iter().copied().filter(|t| t.kind == TokenKind::IntLiteral || t.kind.is_word()).collect();
@@ -166,15 +166,15 @@ impl Preprocessor<'_> {
         self.error(codes::PRAGMA_MESSAGE, name.loc, format!("#pragma message: {text}"));
     }
 
-    /// Whether a `#` of the result stands where a directive begins. nvcc reads what the host's compiler has preprocessed,
-    /// so to it `#pragma` that a macro made is one; to others it is not ([cpp.rescan]/3).
+    /// Whether a `#` in the result of an expansion is at the beginning of a directive. nvcc reads the output of the
+    /// host's preprocessor, so there a `#pragma` from a macro is a directive; otherwise it is not ([cpp.rescan]/3).
     pub(super) fn begins_made_line(&self, hash: Token) -> bool {
         self.purpose == Purpose::Parse
             && self.session.options.mode == Mode::Nvcc
             && hash.flags.has(TokenFlags::START_OF_LINE)
     }
 
-    /// The rest of a line that begins with a `#` made by a macro.
+    /// The rest of a line that begins with a `#` from a macro.
     pub(super) fn made_line(&mut self, hash: Token) {
         let mut line = Vec::new();
         while self.goes_on_in_line()
@@ -196,8 +196,8 @@ impl Preprocessor<'_> {
 
     /// `_Pragma("...")`, [cpp.pragma.op].
     pub(super) fn pragma_operator(&mut self, token: Token) -> Option<Token> {
-        // As for a macro call: the parenthesis must be there before anything is taken. Within an
-        // expansion it may still come.
+        // As for a macro call, the parenthesis must follow before anything is consumed. Within an expansion it may
+        // still follow later.
         let open = self.at_open_parenthesis();
         if !open && !self.contexts.is_empty() {
             return Some(token);
@@ -220,7 +220,7 @@ impl Preprocessor<'_> {
         self.pragma(token, &tokens)
     }
 
-    /// The string literal in parentheses, which macros may make.
+    /// The string literal in parentheses, which may come from macros.
     fn pragma_operand(&mut self) -> Option<Token> {
         let _open = self.next_of_line();
         let mut operand = Vec::new();

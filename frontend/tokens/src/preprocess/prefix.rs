@@ -1,18 +1,17 @@
-//! What stands before the first token of a program, kept for the next program that begins with it.
+//! The preprocessed include prefix of a translation unit, cached for later units with the same prefix.
 //!
-//! Programs that are compiled one after the other tend to begin with the same `#include` lines, and
-//! these are most of what preprocessing costs. The *prefix* of a main file is its text up to the last
-//! line end before something that is no directive; conditionals may be open there. The whole state of
-//! preprocessing at that point depends on the prefix, the options, the text that the command line
-//! stands for and the headers that were found, and on nothing behind it: not even positions do, see
-//! [`SourceMap::freeze`]. So it can be kept ([`Prefix`]) and taken over as it is, and the result is the
-//! same to the byte.
+//! Programs that are compiled one after another tend to begin with the same `#include` lines, which are most of the
+//! cost of preprocessing. The *prefix* of a main file is its text up to the last line end before the first line that is
+//! not a directive; conditionals may be open there. The state of preprocessing at that point depends only on the
+//! prefix, the options, the text of the command line and the headers that were found, and on nothing after it: not even
+//! positions do, see [`SourceMap::freeze`]. So it can be cached ([`Prefix`]) and reused unchanged, and the result is
+//! byte-identical.
 //!
-//! * A prefix is kept when it is met for the second time; of the first time only a hash is noted. One that
-//!   goes on from a kept one is only kept if it has more headers.
-//! * Whatever was asked of the file system is asked again ([`FileQuery`]): headers that were read, and
-//!   paths where there was none.
-//! * A prefix with an error is not kept. What `__DATE__` and `__TIME__` stand for is an option.
+//! * A prefix is cached on its second occurrence; on the first only a hash is recorded. One that extends a cached
+//!   prefix is cached only if it has more headers.
+//! * All queries to the file system are repeated ([`FileQuery`]): headers that were read, and paths where there was
+//!   none.
+//! * A prefix with an error is not cached. The values of `__DATE__` and `__TIME__` are options.
 
 use super::engine::Preprocessor;
 use super::file::{self, Stamp};
@@ -31,18 +30,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-/// How many prefixes are kept.
+/// The number of cached prefixes.
 pub const MOST_PREFIXES: usize = 8;
-/// How many bytes the kept prefixes may take, about. NVRTC's heap for precompiled headers is as large.
+/// The approximate limit on the size of the cached prefixes in bytes. NVRTC's heap for precompiled headers has the same
+/// size.
 pub const MOST_BYTES: usize = 256 << 20;
-/// How many prefixes are remembered by their hash.
+/// The number of prefixes recorded by their hash.
 const MOST_MET: usize = 64;
-/// Headers of fewer bytes are read again as fast as they are taken over.
+/// Headers of fewer bytes are read again as fast as a cached state is restored.
 const LEAST_BYTES: u32 = 16 << 10;
 
-/// The prefixes that were met under one set of options; threads share it.
+/// The prefixes cached under one set of options; shared by threads.
 ///
-/// Nothing is locked while headers are looked at or anything is compiled.
+/// No lock is held while headers are checked or anything is compiled.
 #[derive(Debug, Default)]
 pub struct Prefixes {
     store: Mutex<Store>,
@@ -50,45 +50,45 @@ pub struct Prefixes {
 
 #[derive(Debug, Default)]
 struct Store {
-    /// The one used last is the last.
+    /// The cached prefixes, the most recently used one last.
     kept: Vec<Arc<Prefix>>,
-    /// Hashes of those that were met once.
+    /// Hashes of prefixes that occurred once.
     met: VecDeque<u64>,
     taken_over: u64,
 }
 
-/// What is kept of prefixes.
+/// Statistics of the cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
-    /// How many prefixes.
+    /// The number of prefixes.
     pub prefixes: usize,
-    /// How many bytes they take, about.
+    /// Their approximate size in bytes.
     pub bytes: usize,
-    /// How many compiles have taken one over.
+    /// The number of compilations that reused one.
     pub taken_over: u64,
 }
 
-/// What was asked of the file system, and the answer.
+/// A query to the file system, and its result.
 #[derive(Clone, Debug)]
 pub(super) struct FileQuery {
     pub(super) path: Arc<str>,
-    /// The file that was there; none if there was none that could be read.
+    /// The file that was there; none if there was no readable file.
     pub(super) stamp: Option<Stamp>,
-    /// The number of the header that it is.
+    /// The number of its header.
     pub(super) header: Option<usize>,
 }
 
-/// What is known about the answers of the file system.
+/// What is known about the results of the queries.
 #[derive(Debug)]
 struct Answers {
-    /// For each query, whether its stamp tells about any later change.
+    /// For each query, whether its stamp shows any later change.
     settled: Box<[AtomicBool]>,
-    /// Paths that name nothing, with which none of the queries without an answer can have one.
+    /// Absent paths that imply the absence of the files of all unsuccessful queries.
     absent: Box<[String]>,
 }
 
 impl Answers {
-    /// Those to all queries so far, in a compile that began at a time.
+    /// The results of all queries so far, in a compilation that began at a given time.
     fn new(headers: &Headers, begun: SystemTime) -> Self {
         let unanswered = headers.queries().filter(|query| query.stamp.is_none());
         let absent = file::absent(&unanswered.map(|query| &*query.path).collect::<Vec<_>>());
@@ -97,7 +97,7 @@ impl Answers {
         Self { settled: headers.queries().map(|query| AtomicBool::new(is_settled(query))).collect(), absent }
     }
 
-    /// Would the headers be found as they were?
+    /// Whether the headers would be found unchanged.
     fn hold(&self, headers: &Headers) -> bool {
         if !self.absent.iter().all(|path| file::is_absent(path)) {
             return false;
@@ -121,14 +121,14 @@ impl Answers {
     }
 }
 
-/// The state of preprocessing behind a prefix.
+/// The state of preprocessing after a prefix.
 #[derive(Debug)]
 pub(super) struct Prefix {
-    // What it depends on besides the options.
+    // The inputs besides the options.
     command_line: String,
     text: Box<str>,
     main_name: Arc<str>,
-    /// When the compile that read the headers began.
+    /// The time when the compilation that read the headers began.
     begun: SystemTime,
     answers: Answers,
     hash: u64,
@@ -144,22 +144,22 @@ pub(super) struct Prefix {
     tokens: Vec<Token>,
 }
 
-/// A compile that may keep its prefix.
+/// Records the prefix of a compilation that may be cached.
 pub(super) struct PrefixRecorder<'s> {
     prefixes: &'s Prefixes,
     command_line: String,
     begun: SystemTime,
-    /// The bytes of the headers of the prefix that was taken over.
+    /// The bytes of the headers of the reused prefix.
     known: u32,
 }
 
 impl Prefixes {
     fn store(&self) -> MutexGuard<'_, Store> {
-        // No code that could panic half way runs under the lock.
+        // No code that could panic in an inconsistent state runs under the lock.
         self.store.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is kept.
+    /// The statistics of the cache.
     #[must_use]
     pub fn kept(&self) -> Kept {
         let store = self.store();
@@ -167,7 +167,7 @@ impl Prefixes {
         Kept { prefixes: store.kept.len(), bytes, taken_over: store.taken_over }
     }
 
-    /// The longest kept prefix of a main file that still holds.
+    /// The longest cached prefix of a main file that is still valid.
     fn find(&self, main_name: &str, text: &str, command_line: &str) -> Option<Arc<Prefix>> {
         let fits = |prefix: &&Arc<Prefix>| {
             text.starts_with(&*prefix.text)
@@ -184,7 +184,7 @@ impl Prefixes {
             let holds = best.answers.hold(&best.unit.headers);
             let mut store = self.store();
             let Some(index) = store.kept.iter().position(|prefix| Arc::ptr_eq(prefix, &best)) else {
-                // Another thread has pushed it out meanwhile, which says nothing against it.
+                // Another thread may have evicted it meanwhile, which does not make it invalid.
                 if holds {
                     store.taken_over += 1;
                     return Some(best);
@@ -201,7 +201,7 @@ impl Prefixes {
         }
     }
 
-    /// Notes that a prefix was met; says whether it was before.
+    /// Records the occurrence of a prefix; returns whether it had occurred before.
     fn meet(&self, hash: u64) -> bool {
         let mut store = self.store();
         if store.met.contains(&hash) {
@@ -219,7 +219,7 @@ impl Prefixes {
             return;
         }
         let prefix = Arc::new(prefix);
-        // What is pushed out is freed without the lock.
+        // Evicted prefixes are freed after the lock is released.
         let mut out = Vec::new();
         let mut store = self.store();
         let same = |other: &Arc<Prefix>| other.hash == prefix.hash && other.is_for_the_same(&prefix);
@@ -244,7 +244,7 @@ impl Prefix {
 }
 
 impl<'s> Preprocessor<'s> {
-    /// Begins with the main file, behind a prefix if one is known. Gives the tokens of the prefix.
+    /// Begins with the main file, after a cached prefix if there is one. Returns the tokens of the prefix.
     pub(super) fn begin(&mut self, prefixes: Option<&'s Prefixes>) -> Vec<Token> {
         let command_line = self.command_line();
         let Some(prefixes) = prefixes else {
@@ -268,7 +268,7 @@ impl<'s> Preprocessor<'s> {
         Vec::with_capacity(self.expected_tokens())
     }
 
-    /// How many tokens the main file has, about.
+    /// The expected number of tokens of the main file.
     fn expected_tokens(&self) -> usize {
         self.session.sources.file(self.main).text().len() / 5 + 16
     }
@@ -291,8 +291,8 @@ impl<'s> Preprocessor<'s> {
         Some(tokens)
     }
 
-    /// The innermost file is about to be read on: is the prefix complete, and worth to be kept? All
-    /// tokens before are in the output.
+    /// Checks, before the innermost file is read further, whether the prefix is complete and worth caching. All tokens
+    /// before this point are in the output.
     pub(super) fn watch_prefix(&mut self) {
         let [frame] = &self.files[..] else { return };
         let Some(recorder) = &self.recorder else { return };
@@ -307,7 +307,7 @@ impl<'s> Preprocessor<'s> {
             (text, &recorder.command_line, folder(main.name())).hash(&mut hasher);
             hasher.finish()
         };
-        // At its very end the file may be one that goes on, perhaps in a group that is passed over.
+        // At the very end, the file may be a prefix of a longer one, possibly in a skipped group.
         let is_complete = at < main.text().len() && (at == 0 || text.ends_with('\n'));
         let is_worth_it = self.session.sources.included_bytes() >= recorder.known.saturating_add(LEAST_BYTES);
         let is_good = !self.stopped && !self.session.sink.has_errors();
@@ -347,13 +347,13 @@ impl<'s> Preprocessor<'s> {
     }
 }
 
-/// Where a file is, as far as its name says.
+/// The folder of a file, according to its name.
 fn folder(name: &str) -> &str {
     name.rfind('/').map_or("", |slash| &name[..=slash])
 }
 
-/// Is the first thing in a text that is neither white space nor comment the `#` of a directive? A wrong
-/// answer, as to a comment with a line splice in it, makes another prefix and no other program.
+/// Whether the first token in a text, after white space and comments, is the `#` of a directive. A wrong answer, as for
+/// a comment with a line splice, gives another prefix but not another program.
 fn is_directive(mut text: &[u8]) -> bool {
     loop {
         text = text.trim_ascii_start();
@@ -363,7 +363,7 @@ fn is_directive(mut text: &[u8]) -> bool {
             [b'/', b'*', rest @ ..] => memchr::memmem::find(rest, b"*/").map(|end| end + 1),
             _ => return false,
         };
-        // Behind the two characters that begin the comment and the one that ends it.
+        // After the two characters that begin the comment and the one that ends it.
         match end {
             Some(end) => text = &text[end + 3..],
             None => return false,

@@ -1,8 +1,8 @@
-//! What `-E` and `--emit=tokens` show.
+//! The output of `-E` and `--emit=tokens`.
 //!
-//! `-E` keeps tokens on the lines where their macro calls or own characters stand, and says with line
-//! markers (`# 12 "file" flags`) where text jumps; the result preprocesses and compiles to the same
-//! program. Blanks are added only where two tokens would otherwise become another one.
+//! `-E` keeps tokens on the lines of their macro calls or own characters, and marks discontinuities with line markers
+//! (`# 12 "file" flags`); the result preprocesses and compiles to the same program. Blanks are added only where two
+//! tokens would otherwise be lexed differently.
 
 use super::{PragmaEntry, TokenStream};
 use crate::lex::{Token, TokenKind, token_length};
@@ -44,14 +44,14 @@ struct Printer<'a> {
     session: &'a Session,
     options: PrintOptions,
     out: String,
-    /// File and line of what is printed next.
+    /// File and line of the next output.
     at: Option<(FileId, u32)>,
     at_line_start: bool,
     previous: Option<Token>,
 }
 
 impl Printer<'_> {
-    /// Goes to the line of a token that starts one.
+    /// Moves to the line of a token that starts one.
     fn go_to_line(&mut self, token: Token) {
         let sources = &self.session.sources;
         let Some((file, offset)) = sources.file_offset(sources.expansion_point(token.loc)) else { return };
@@ -62,7 +62,7 @@ impl Printer<'_> {
                 && *line < place.line
             {
                 *line += 1;
-                // Without markers, one empty line stands for any number.
+                // Without markers, one empty line represents any number.
                 if !self.options.no_line_markers || self.out.len() - first < 2 {
                     self.out.push('\n');
                 }
@@ -81,7 +81,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Can a few line ends lead from one line to another?
+    /// Whether a few line ends are enough to get from one line to another.
     fn is_near(&self, (file, line): (FileId, u32), (to_file, to_line): (FileId, u32)) -> bool {
         if file != to_file || !(line..=line.saturating_add(LONGEST_GAP)).contains(&to_line) {
             return false;
@@ -138,7 +138,7 @@ impl Printer<'_> {
         self.previous = Some(token);
     }
 
-    /// Would the token and the one before it be read as something else without a blank?
+    /// Whether the token and the one before it would be lexed differently without a blank.
     fn would_join(&self, token: Token, spelling: &str) -> bool {
         let Some(previous) = self.previous else { return false };
         let before = previous.spelling(&self.session.interner);
@@ -153,14 +153,14 @@ impl Printer<'_> {
             return true;
         }
         let joined = format!("{before}{spelling}");
-        // Comments are no tokens, so their length says nothing.
+        // Comments are not tokens, so their length is irrelevant.
         joined.starts_with("//") || joined.starts_with("/*") || token_length(&joined, 0) != before.len()
     }
 
     fn pragma(&mut self, token: Token, entry: &PragmaEntry) {
         self.end_line();
         self.go_to_line(token);
-        // A pragma stands at the start of its line, whatever stood before `_Pragma`.
+        // A pragma is at the start of its line, whatever precedes `_Pragma`.
         self.out.truncate(self.out.trim_end_matches(' ').len());
         self.out.push_str("#pragma");
         for (i, &part) in entry.text.iter().enumerate() {
@@ -174,8 +174,8 @@ impl Printer<'_> {
     }
 }
 
-/// The text form of a stream of tokens: one a line, `LINE:COLUMN KIND SPELLING`, a line `file "NAME"`
-/// where the file changes, and `from MACRO` behind tokens of a macro's body, innermost macro first.
+/// The text form of a stream of tokens: one per line, `LINE:COLUMN KIND SPELLING`, a line `file "NAME"` where the file
+/// changes, and `from MACRO` after tokens of a macro's body, innermost macro first.
 #[must_use]
 pub fn print_tokens(session: &Session, stream: &TokenStream) -> String {
     let mut out = String::new();

@@ -1,20 +1,18 @@
-//! Complete expansions of object-like macros that were expanded before.
+//! A cache of complete expansions of object-like macros.
 //!
-//! The words that a template library puts before every function and name (its namespace, its execution
-//! spaces, what hides a symbol) are macros of macros of macros: half of all macro calls of a file that
-//! includes CUB's block primitives stand under 400 such names, and each name is expanded to the same
-//! tokens every time. So the first expansion of an object-like macro at file level is recorded as it
-//! goes by, and later calls are replaced by its result at once, as long as every name that was looked
-//! up on the way means what it meant.
+//! The words that a template library puts before every function and name (its namespace, its execution spaces, its
+//! visibility attributes) are nested macros: half of all macro calls of a file that includes CUB's block primitives are
+//! calls of 400 such names, and each name expands to the same tokens every time. So the first expansion of an
+//! object-like macro at file level is recorded, and later calls are replaced by its result at once, as long as every
+//! name that was looked up during the expansion has the same meaning.
 //!
-//! Only an expansion that is the same at every place is recorded: one that read on behind its end for
-//! an argument list, left the name of a function-like macro alone, met `__LINE__`, `_Pragma` or their
-//! like, or made anything be said is not. Nothing in a recorded result can be a macro call, so it may
-//! also stand where it is read again; there it only must not hold a name that the expansion around it
-//! has disabled ([cpp.rescan]/2).
+//! An expansion is recorded only if it is the same in every place: not if it read past its end for an argument list,
+//! left the name of a function-like macro unexpanded, contained `__LINE__`, `_Pragma` or a similar name, or gave a
+//! message. A recorded result contains no macro call, so it may also be used where it is rescanned; there it only must
+//! not contain a name that the enclosing expansion has disabled ([cpp.rescan]/2).
 //!
-//! Positions stay true: the source map notes a call as one that repeats the recorded one, so the trail
-//! through all the macros in between is still there for a message.
+//! Positions are preserved: the source map represents a call as a repetition of the recorded one, so messages can still
+//! show the trail through all the macros in between.
 
 use super::engine::Preprocessor;
 use super::expand::Call;
@@ -23,7 +21,7 @@ use crate::lex::{Token, TokenFlags};
 use crate::source::{ExpansionId, Loc, Symbol};
 use std::ops::Range;
 
-/// Longer results are not kept; they are rare, and moving them is what they cost.
+/// Longer results are not recorded; they are rare, and their cost is copying them.
 const MOST_TOKENS: usize = 1 << 10;
 
 /// A recorded expansion.
@@ -31,13 +29,13 @@ const MOST_TOKENS: usize = 1 << 10;
 struct RecordedExpansion {
     tokens: Range<u32>,
     names: Range<u32>,
-    /// The expansion that was recorded.
+    /// The recorded expansion in the source map.
     expansion: ExpansionId,
-    /// Does its first token stand as the name of the call does? Not if a macro without tokens came first.
+    /// Whether its first token inherits the spacing of the call's name. Not if a macro without tokens precedes it.
     leads: bool,
 }
 
-/// What is known of a macro.
+/// The state of a macro in the cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum State {
     #[default]
@@ -47,14 +45,14 @@ enum State {
     Known(u32),
 }
 
-/// An expansion that goes by.
+/// An expansion in progress that is being recorded.
 #[derive(Clone, Debug)]
 struct Recording {
     id: u32,
     expansion: ExpansionId,
-    /// Where its tokens begin in the output.
+    /// The index of its first token in the output.
     start: usize,
-    /// Messages that had been handed in before.
+    /// The number of messages given before it.
     said: u32,
     leads: bool,
     spoiled: bool,
@@ -63,15 +61,15 @@ struct Recording {
 /// All recorded expansions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RecordedExpansions {
-    /// By number of the macro.
+    /// The state of each macro, by its number.
     states: Vec<State>,
     entries: Vec<RecordedExpansion>,
     /// The tokens of all of them, at the positions of the recorded expansion.
     tokens: Vec<Token>,
-    /// The names that they looked up, and what each meant.
+    /// The names that they looked up, and their meanings.
     names: Vec<(Symbol, Slot)>,
     recording: Option<Recording>,
-    /// The names that the recorded expansion has looked up so far.
+    /// The names that the expansion being recorded has looked up so far.
     consulted: Vec<Symbol>,
 }
 
@@ -96,31 +94,31 @@ impl RecordedExpansions {
         &self.tokens[expansion.tokens.start as usize..expansion.tokens.end as usize]
     }
 
-    /// Is an expansion being recorded? Then every word has to be looked at by itself.
+    /// Whether an expansion is being recorded. If so, every word is processed individually.
     pub(super) fn is_recording(&self) -> bool {
         self.recording.is_some()
     }
 
-    /// The recorded expansion asks what a name means.
+    /// Records that the expansion depends on the meaning of a name.
     pub(super) fn consult(&mut self, name: Symbol) {
         self.consulted.push(name);
     }
 
-    /// The recorded expansion depends on more than names.
+    /// Records that the expansion depends on more than names.
     pub(super) fn spoil(&mut self) {
         if let Some(recording) = &mut self.recording {
             recording.spoiled = true;
         }
     }
 
-    /// A macro of the recorded expansion is replaced by nothing; `length` is that of the output.
+    /// Records that a macro of the expansion was replaced by nothing; `length` is that of the output.
     pub(super) fn vanished(&mut self, length: usize) {
         if let Some(recording) = &mut self.recording {
             recording.leads &= length > recording.start;
         }
     }
 
-    /// The recorded expansion of a macro, if it holds in this place.
+    /// The recorded expansion of a macro, if it is valid in this place.
     fn known(&mut self, id: u32, macros: &MacroTable, nested: bool) -> Option<&RecordedExpansion> {
         let State::Known(index) = self.state(id) else { return None };
         let expansion = self.entries.get(index as usize)?;
@@ -148,7 +146,7 @@ impl Preprocessor<'_> {
             self.begin_recording(id);
         }
         self.replace(&Call::of_object(id, name));
-        // A macro without tokens opens no context whose end would be seen.
+        // A macro without tokens opens no context whose end could be observed.
         if self.contexts.is_empty() {
             self.end_recording();
         }
@@ -169,8 +167,7 @@ impl Preprocessor<'_> {
         true
     }
 
-    /// Puts the recorded expansion of a call within another expansion where it is read next; `false` if
-    /// there is none.
+    /// Pushes the recorded expansion of a call within another expansion for rescanning; `false` if there is none.
     fn recall_to_stack(&mut self, id: u32, name: Token) -> bool {
         let Some(expansion) = self.unit.recorded.known(id, &self.unit.macros, true).cloned() else {
             return false;
@@ -200,14 +197,14 @@ impl Preprocessor<'_> {
         true
     }
 
-    /// Gives the tokens of a recalled expansion their positions; the first of them is given back.
+    /// Gives the tokens of a reused expansion their positions; returns the first.
     fn place(&mut self, expansion: &RecordedExpansion, name: Token) -> Loc {
         self.count_tokens(expansion.tokens.len(), name);
         let locs = self.unit.recorded.tokens(expansion).iter().map(|token| token.loc);
         self.session.sources.repeat_expansion(expansion.expansion, name.span(), locs)
     }
 
-    /// The first expansion of an object-like macro at file level begins.
+    /// Begins to record the first expansion of an object-like macro at file level.
     fn begin_recording(&mut self, id: u32) {
         self.unit.recorded.consulted.clear();
         self.unit.recorded.recording = Some(Recording {
@@ -220,7 +217,7 @@ impl Preprocessor<'_> {
         });
     }
 
-    /// The recorded expansion is over; its tokens are the last of the output.
+    /// Ends the recorded expansion; its tokens are the last of the output.
     pub(super) fn end_recording(&mut self) {
         let recorded = &mut self.unit.recorded;
         let Some(recording) = recorded.recording.take() else { return };
@@ -245,7 +242,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// The tokens of an expansion at their positions, of which `first` is the first one.
+/// The tokens of an expansion at their positions, the first of which is `first`.
 pub(super) fn placed(
     tokens: &[Token],
     first: Loc,
@@ -256,7 +253,7 @@ pub(super) fn placed(
         .map(|(&token, loc)| Token { loc: Loc(loc), ..token })
 }
 
-/// Lets the first token of an expansion stand as the name of the call does.
+/// Gives the first token of an expansion the spacing of the call's name.
 pub(super) fn lead(first: &mut Token, name: Token) {
     let painted = TokenFlags(first.flags.0 & TokenFlags::NO_EXPAND.0);
     first.flags = name.flags.without(TokenFlags::NO_EXPAND).with(painted);

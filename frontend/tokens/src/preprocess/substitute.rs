@@ -1,7 +1,7 @@
-//! What a macro call is replaced by, [cpp.subst], [cpp.stringize], [cpp.concat].
+//! The replacement of a macro call, [cpp.subst], [cpp.stringize], [cpp.concat].
 //!
-//! One walk over the compiled replacement list. The operand to the left of `##` may be empty (a
-//! placemarker); that is one flag here, not a token.
+//! One pass over the compiled replacement list. The operand to the left of `##` may be empty (a placemarker), which is
+//! a flag here, not a token.
 
 use super::engine::Preprocessor;
 use super::expand::Call;
@@ -11,10 +11,10 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::preprocess as codes;
 use crate::lex::{Token, TokenFlags, TokenKind, lex_single, written_name};
 
-/// The tokens made so far, and what `##` has to know about the last operand.
+/// The tokens produced so far, and the state of `##`.
 struct Building<'a> {
     out: &'a mut Vec<Token>,
-    /// Did the last operand make no token?
+    /// Whether the last operand produced no token.
     empty: bool,
     /// The `##` whose right operand comes next.
     paste: Option<Token>,
@@ -23,7 +23,7 @@ struct Building<'a> {
 impl Preprocessor<'_> {
     /// Appends the replacement of a call; positions are still those of the spellings.
     pub(super) fn substitute(&mut self, call: &Call, name: Token, out: &mut Vec<Token>) {
-        // The items are lent out for as long as they are walked over.
+        // The items are taken from the table during the iteration.
         let items = self.unit.macros.take_items(call.id);
         self.substitute_items(call, name, &items, out);
         self.unit.macros.give_items(call.id, items);
@@ -50,7 +50,7 @@ impl Preprocessor<'_> {
                     let token = self.stringify(call.raw(index), at);
                     self.operand(&mut building, &[token], token, name);
                 }
-                // As GCC: arguments that are left out take the comma away, empty ones do not.
+                // As in GCC, omitted arguments remove the comma, empty ones do not.
                 Item::Paste { comma: true, .. } => {
                     if call.rest_omitted {
                         building.out.pop();
@@ -77,7 +77,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Adds an operand, pasting its first token to the last one if a `##` stands between them.
+    /// Adds an operand, pasting its first token to the last one if there is a `##` between them.
     fn operand(&mut self, building: &mut Building<'_>, tokens: &[Token], at: Token, name: Token) {
         let spaced = |token: Token| {
             let space = TokenFlags(at.flags.0 & TokenFlags::LEADING_SPACE.0);
@@ -85,7 +85,7 @@ impl Preprocessor<'_> {
             Token { flags: own.with(space), ..token }
         };
         let Some((&first, rest)) = tokens.split_first() else {
-            // An empty right operand of `##` leaves the left one as it is.
+            // An empty right operand of `##` leaves the left one unchanged.
             if building.paste.take().is_none() {
                 building.empty = true;
             }
@@ -148,14 +148,14 @@ impl Preprocessor<'_> {
             let is_text = matches!(token.kind, TokenKind::StringLiteral | TokenKind::CharLiteral);
             for c in self.spelling(token).chars() {
                 match c {
-                    // A raw string may hold line ends, an ordinary one may not.
+                    // A raw string may contain line ends, an ordinary one may not.
                     '\n' => text.push_str("\\n"),
                     '"' | '\\' if is_text => text.extend(['\\', c]),
                     _ => text.push(c),
                 }
             }
         }
-        // A lone backslash at the end would take the closing quote away.
+        // A lone backslash at the end would escape the closing quote.
         if (text.len() - text.trim_end_matches('\\').len()) % 2 == 1 {
             text.push('\\');
         }
@@ -164,7 +164,7 @@ impl Preprocessor<'_> {
         self.make(TokenKind::StringLiteral, &text, at)
     }
 
-    /// A name with characters beyond ASCII as the source spells it: an operand of `#` keeps its spelling
+    /// A name with non-ASCII characters as spelled in the source: an operand of `#` keeps its spelling
     /// ([cpp.stringize]/2), in which a universal character name is one of the string literal.
     fn name_as_written(&self, token: Token) -> Option<String> {
         let resolved = self.spelling(token);

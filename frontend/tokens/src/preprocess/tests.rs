@@ -1,5 +1,4 @@
-//! Tables of texts and what they become. Cases marked with a clause are variants of that clause's
-//! own examples.
+//! Tables of texts and their results. Cases marked with a clause are variants of that clause's own examples.
 
 use super::*;
 use crate::diagnostics::SinkOptions;
@@ -25,7 +24,7 @@ fn preprocess(
     (session, stream)
 }
 
-/// The tokens with blanks between them, and the codes of what was reported.
+/// The tokens separated by blanks, and the codes of the messages.
 fn shown(session: &Session, stream: &TokenStream) -> (String, Vec<&'static str>) {
     let words: Vec<&str> =
         stream.tokens.iter().map(|t| t.spelling(&session.interner)).filter(|s| !s.is_empty()).collect();
@@ -37,7 +36,7 @@ fn all(text: &str) -> (String, Vec<&'static str>) {
     shown(&session, &stream)
 }
 
-/// The tokens of a text that nothing is wrong with.
+/// The tokens of a text without errors.
 fn pp(text: &str) -> String {
     let (tokens, codes) = all(text);
     assert!(codes.is_empty(), "{text}: {codes:?}");
@@ -72,8 +71,8 @@ fn rescanning_and_hide_sets() {
     assert_eq!(pp("#define f(v) f(v + 1)\nf(f(2))"), "f ( f ( 2 + 1 ) + 1 )");
     assert_eq!(pp("#define g f\n#define f(a) a + g\nf(1)(2)"), "1 + f ( 2 )");
     assert_eq!(pp("#define NIL(v) v\n#define g2(a) NIL(g2)(a)\ng2(0)"), "g2 ( 0 )");
-    // The call may come from the expansion and the rest of the text together; whether `f` is then
-    // still in its own expansion is open, and other compilers say no.
+    // The call may come from the expansion and the rest of the text together; whether `f` is then still within its own
+    // expansion is unspecified, and other compilers say no.
     assert_eq!(pp("#define f(a) a * g\n#define g(a) f(a)\nf(2)(9)"), "2 * 9 * g");
     assert_eq!(pp("#define open f(\n#define f(a) [a]\nopen 1) f 2"), "[ 1 ] f 2");
     assert_eq!(pp("#define EMPTY\n#define DEFER(m) m EMPTY\n#define A() 123\nDEFER(A)() EVAL"), "A ( ) EVAL");
@@ -114,7 +113,7 @@ fn stringizing_and_pasting() {
     assert_eq!(after("xstr(glue(a, 1))"), "\"a1\"");
     assert_eq!(after("glue(HIGH, LOW); xglue(HIGH, LOW)"), "\"high\" ; \"high\" \" world\"");
     assert_eq!(pp("#define hash_hash # ## #\nhash_hash"), "##");
-    // The pasted `##` is no operator.
+    // The pasted `##` is not an operator.
     assert_eq!(
         pp(
             "#define hh # ## #\n#define mk(a) # a\n#define in(a) mk(a)\n#define join(c, d) in(c hh d)\njoin(x, y)"
@@ -217,16 +216,16 @@ fn expansions_are_known_only_as_long_as_their_names_mean_the_same() {
 
 #[test]
 fn known_expansions_are_those_of_the_place() {
-    // What is disabled around a name is no call, [cpp.rescan]/2.
+    // A disabled name is not a call, [cpp.rescan]/2.
     assert_eq!(pp("#define A B\n#define B A x\nB A B A"), "B x A x B x A x");
     assert_eq!(
         pp("#define A B\n#define B A x\n#define f(y) y A y\nA B f(B) f(A)"),
         "A x B x B x A x B x A x A x A x"
     );
-    // What depends on the place or changes something is made anew.
+    // Expansions that depend on the place or have side effects are not cached.
     assert_eq!(pp("#define L x __LINE__\n#define C y __COUNTER__\nL C\nL C"), "x 3 y 0 x 4 y 1");
     assert_eq!(pp("#define E\n#define A E x E\n#define F A E A\nA F A F"), "x x x x x x");
-    // A condition depends on the names that a known expansion has looked up.
+    // A condition depends on the names that a cached expansion has looked up.
     let asked = "#define A B + B\n#define B C\n#define C 1\nA\n#if A == 2\nyes\n#endif\n#undef C\n#define C 2\n\
                  #if A == 2\nno\n#endif";
     assert_eq!(pp(asked), "1 + 1 yes");
@@ -389,7 +388,7 @@ fn groups_are_chosen_and_skipped() {
 
 #[test]
 fn a_remembered_condition_follows_its_macros() {
-    // Enough names to be remembered: each line is the same, what a name deep in it means is not.
+    // Enough names to be cached: the lines are equal, but the meaning of a nested name differs.
     let head =
         "#define A(x) B(x, 1)\n#define B(x, y) C(x, y, D)\n#define C(x, y, z) (x + y == z + E + F + G)\n";
     let ask = "#if A(1) && !defined(H)\nyes\n#else\nno\n#endif\n";
@@ -397,10 +396,10 @@ fn a_remembered_condition_follows_its_macros() {
         "{head}#define D 2\n{ask}{ask}#undef D\n#define D 3\n{ask}#define E -1\n{ask}{ask}#define H\n{ask}#undef H\n{ask}"
     );
     assert_eq!(pp(&text), "yes yes no yes yes no yes");
-    // A line whose value depends on the place is asked anew.
+    // A line whose value depends on the place is evaluated again.
     let line = "#if A(1) && __LINE__ + D + E + F + G < 12\nyes\n#else\nno\n#endif\n";
     assert_eq!(pp(&format!("{head}#define D 2\n{line}{line}")), "yes no");
-    // What is wrong with a line is wrong with it wherever it stands.
+    // An error in a line is reported at each occurrence.
     let wrong = "#if A(1) + B(2, 3) + D + E + F + G + H + (1 / 0)\n#endif\n";
     assert_eq!(codes(&format!("{head}#define D 2\n{wrong}{wrong}")).len(), 2);
 }
@@ -417,7 +416,7 @@ fn headers_are_entered_once_where_they_say_so() {
         #include \"x.h\"\n#include \"x.h\"\n#import \"x.h\"\n";
     let (session, stream) = preprocess(text, headers, |_| {});
     assert_eq!(shown(&session, &stream), ("g o i x x".to_owned(), vec![]));
-    // The guarded headers were not even entered again.
+    // The guarded headers were not entered again.
     assert_eq!(session.sources.files().filter(|(_, f)| f.name() == "g.h").count(), 1);
     assert_eq!(session.sources.files().filter(|(_, f)| f.name() == "i.h").count(), 1);
 }
@@ -600,7 +599,7 @@ fn limits_are_errors_not_crashes() {
 
 #[test]
 fn random_bytes_never_panic() {
-    // A fixed generator: pieces that matter, glued together at random.
+    // A deterministic generator: significant pieces, concatenated at random.
     const PIECES: &[&str] = &[
         "#",
         "define ",

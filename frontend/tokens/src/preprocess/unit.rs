@@ -1,4 +1,4 @@
-//! What is known of a translation unit besides the place that it is read at.
+//! The state of a translation unit besides the reading position.
 
 use super::PragmaEntry;
 use super::evaluated_lines::EvaluatedLines;
@@ -7,25 +7,25 @@ use super::macro_table::MacroTable;
 use super::recorded_expansions::RecordedExpansions;
 use crate::options::IncludeOptions;
 
-/// What is known of a translation unit besides the place that it is read at: another compile of a unit that begins
-/// the same way can go on with it.
+/// The state of a translation unit besides the reading position: another compilation of a unit with the same beginning
+/// can continue from it.
 #[derive(Clone, Debug)]
 pub(super) struct UnitState {
     pub(super) macros: MacroTable,
     pub(super) headers: Headers,
     pub(super) pragmas: Vec<PragmaEntry>,
     pub(super) diagnostic_pushes: u32,
-    /// What `__COUNTER__` gives next.
+    /// The next value of `__COUNTER__`.
     pub(super) counter: u32,
-    /// Tokens that macros have made so far.
+    /// The number of tokens that macros have produced so far.
     pub(super) produced: u32,
-    /// Bytes of spellings that macros have made so far.
+    /// The bytes of spellings that macros have produced so far.
     pub(super) text_made: usize,
-    /// The values of conditions that are known.
+    /// The cached values of conditions.
     pub(super) evaluated: EvaluatedLines,
-    /// The complete expansions that are known.
+    /// The cached complete expansions.
     pub(super) recorded: RecordedExpansions,
-    /// Did anything ask for the name of the main file?
+    /// Whether the name of the main file was used.
     pub(super) names_main: bool,
 }
 
@@ -45,7 +45,7 @@ impl UnitState {
         }
     }
 
-    /// Freezes what is large, and gives the state to begin another compile with.
+    /// Freezes the large parts, and returns the state with which another compilation starts.
     pub(super) fn freeze(&mut self) -> Self {
         Self {
             macros: self.macros.freeze(),
