@@ -148,7 +148,7 @@ fn places<'a>(line: &'a str, prefix: &str) -> impl Iterator<Item = (usize, &'a s
 
 fn page(found: &BTreeMap<String, Vec<String>>, replaced: &BTreeMap<String, (&str, &str)>) -> String {
     let mut out = String::from(
-        "# Requirements and the tests that hold them\n\nMade from the tests by `cargo test -p ptxc-tests --test all -- requirements`; a test keeps this page current.\nWhere another mechanism stands for what a requirement describes, the reason and the page are here; what of it a user can see still has its test.\n",
+        "# Requirements and the tests that hold them\n\nThis page is generated from the tests by `cargo test -p ptxc-tests --test all -- requirements`, which also checks that it is current.\nIf another mechanism replaces a requirement, the row gives the reason and the page; its observable behaviour still has a test.\n",
     );
     for &(group, count, what) in GROUPS {
         // Writing to a string cannot fail.
