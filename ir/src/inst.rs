@@ -327,7 +327,7 @@ impl Module {
         (self.arena.op(node) == Op::Call).then(|| Intrinsic::from_id(self.arena.subop(node)))?
     }
 
-    /// Makes a call call an intrinsic, which is then not an operand.
+    /// Turns a call into one of an intrinsic, which is not an operand.
     pub fn set_intrinsic(&mut self, inst: Inst, intrinsic: Intrinsic) {
         self.arena.set_subop(inst.index(), intrinsic.id());
     }

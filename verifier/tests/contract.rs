@@ -947,7 +947,7 @@ fn launches() {
 #[test]
 fn placement() {
     // VP-01, VP-02, VP-03: after the reader always; after each pass when asked (`--verify-each`), else not.
-    // What the passes are given is well formed, so the verifier of the IR stays silent.
+    // The input of the passes is well formed, so the verifier of the IR reports nothing.
     let text = framed("define ptx_kernel void @k(ptr %p) {\n  store i32 1, ptr %p\n  ret void\n}");
     let Ok(tree) = ptxc_assembly::read(&text) else { panic!("it is read") };
     let Ok(lowered) = ptxc_assembly::lower(&tree, &ptxc_assembly::LowerOptions::default()) else {

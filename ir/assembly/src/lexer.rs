@@ -32,7 +32,7 @@ impl Place {
 pub struct ReadError {
     /// Where.
     pub place: Place,
-    /// What is wrong.
+    /// The message.
     pub message: String,
 }
 

@@ -206,7 +206,7 @@ pub struct Symbol<'s> {
     pub name: &'s str,
     /// Position of its first occurrence.
     pub at: u32,
-    /// What it is.
+    /// Its definition.
     pub def: SymbolDef,
 }
 
@@ -381,7 +381,7 @@ pub struct Local<'s> {
     pub number: u32,
     /// Type; of blocks `label`.
     pub ty: TypeId,
-    /// What it is.
+    /// Its definition.
     pub def: LocalDef,
     /// Position of its first occurrence.
     pub at: u32,

@@ -1,4 +1,4 @@
-//! What is said about kernels and variables, in both forms (KM).
+//! Annotations of kernels and variables, in both forms (KM).
 
 use ptxc_assembly::annotations::{
     as_attributes, function_notes, global_notes, is_kernel, module_flag, raw_annotations,

@@ -1,4 +1,4 @@
-//! What is archived comes back; what is damaged is refused.
+//! Archived functions load unchanged; damaged archives are rejected.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};

@@ -1,4 +1,4 @@
-//! Several modules made one.
+//! Linking several modules into one.
 
 use ptxc_assembly::{Inclusion, LinkError, LinkInput, Texts, is_complete, link, read, write};
 
@@ -6,7 +6,7 @@ fn linked(modules: &[&str]) -> Result<String, Vec<LinkError>> {
     linked_as(modules, &[])
 }
 
-/// Links modules, of which those behind `lazy` are linked on demand.
+/// Links modules; those in `lazy` are linked on demand.
 fn linked_as(whole: &[&str], lazy: &[&str]) -> Result<String, Vec<LinkError>> {
     let texts = Texts::new();
     let files = ["a.ll", "b.ll", "c.ll", "d.ll"];

@@ -1,4 +1,4 @@
-//! Which functions are compiled.
+//! The functions that are compiled.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{Kept, LowerOptions, lower, read};

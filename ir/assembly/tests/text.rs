@@ -1,4 +1,4 @@
-//! Reading and printing: everything that the language can say, and what is said about mistakes.
+//! Reading and printing: every construct of the language, and the messages for errors.
 
 use ptxc_assembly::{read, write};
 

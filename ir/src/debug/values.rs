@@ -26,7 +26,7 @@ pub enum DebugHome {
 pub struct DebugPart {
     /// Bytes from the start of the variable.
     pub offset: u64,
-    /// What holds it.
+    /// Its home.
     pub home: DebugHome,
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 pub struct AddrSpace(pub u32);
 
 impl AddrSpace {
-    /// Any memory; the hardware finds out which.
+    /// Any memory; the hardware determines the space.
     pub const GENERIC: AddrSpace = AddrSpace(0);
     /// Device memory.
     pub const GLOBAL: AddrSpace = AddrSpace(1);

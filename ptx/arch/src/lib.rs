@@ -1,9 +1,9 @@
-//! What the machine has, for every stage of the compiler: targets and PTX versions ([`Target`]), address spaces
-//! ([`AddrSpace`]), and the intrinsics ([`Intrinsic`]), each with its signature, its effects and the first target that has
-//! it.
+//! The target machine, for every stage of the compiler: targets and PTX versions ([`Target`]), address spaces
+//! ([`AddrSpace`]), and the intrinsics ([`Intrinsic`]), each with its signature, its effects and the first target
+//! that supports it.
 //!
-//! Facts only. How the source language names an intrinsic is a row of the front end's built-ins; the types it
-//! is called with are the IR's; what it becomes in PTX is a row of selection's lowering table.
+//! Facts only. The front end's built-ins have the source name of an intrinsic; the IR has the types that it is
+//! called with; selection's lowering table has its PTX form.
 
 mod address_space;
 pub mod intrinsics;

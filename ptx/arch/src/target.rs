@@ -1,16 +1,16 @@
-//! PTX versions and GPU targets: which exist, when they came, what each one has.
+//! PTX versions and GPU targets: the existing ones, when they were introduced, and their features.
 //!
-//! The list is what PTX ISA 9.0 can be compiled for. Modules for older targets still parse; they
-//! are just not in [`Target::KNOWN`].
+//! The list has the targets of PTX ISA 9.0. Modules for older targets still parse; they are just not in
+//! [`Target::KNOWN`].
 
 use std::fmt;
 
 /// A PTX ISA version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PtxVersion {
-    /// Before the point.
+    /// The major version.
     pub major: u8,
-    /// After the point.
+    /// The minor version.
     pub minor: u8,
 }
 
@@ -30,7 +30,7 @@ impl fmt::Display for PtxVersion {
     }
 }
 
-/// The letter behind an architecture number.
+/// The suffix of an architecture number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TargetSuffix {
     /// `sm_90`: runs on every later architecture.
@@ -53,7 +53,7 @@ pub struct Target {
 /// A target name that is not in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownTarget {
-    /// What was written.
+    /// The name as written.
     pub text: String,
 }
 
@@ -113,8 +113,8 @@ impl Target {
         ]
     };
 
-    /// Whether it has what came with `first`: the same or a later number, and for features of a family a member of
-    /// it with a letter.
+    /// Whether it has the features of `first`: the same or a later number, and for family-specific features a
+    /// member of the family with a suffix.
     pub const fn has(self, first: Target) -> bool {
         let family = match first.suffix {
             TargetSuffix::None => true,
@@ -126,7 +126,7 @@ impl Target {
         family && self.number >= first.number
     }
 
-    /// The target that nvcc has when none is asked for.
+    /// nvcc's default target.
     pub const DEFAULT: Target = Target::sm(75);
 
     /// A target without a suffix.
@@ -134,7 +134,7 @@ impl Target {
         Self { number, suffix: TargetSuffix::None }
     }
 
-    /// Splits `90a`, without asking whether the target exists.
+    /// Parses `90a`, without checking that the target exists.
     pub fn from_number_text(text: &str) -> Option<Self> {
         let (digits, suffix) = match text.strip_suffix('a') {
             Some(digits) => (digits, TargetSuffix::Arch),
@@ -203,12 +203,12 @@ impl Target {
         self.number >= 90
     }
 
-    /// Sums, minima and maxima of the halves of a word in one instruction (sm_90).
+    /// Additions, minima and maxima of the halves of a word in one instruction (sm_90).
     pub fn has_packed_halves(self) -> bool {
         self.number >= 90
     }
 
-    /// Arithmetic on pairs of `float` in one instruction (sm_100 to sm_110; ptxas makes two of it for sm_120).
+    /// Arithmetic on pairs of `float` in one instruction (sm_100 to sm_110; ptxas splits it for sm_120).
     pub fn has_packed_floats(self) -> bool {
         (100..120).contains(&self.number)
     }

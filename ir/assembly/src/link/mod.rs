@@ -21,7 +21,7 @@ use needed::{Need, needed};
 /// A conflict between two modules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkError {
-    /// What is wrong.
+    /// The message.
     pub message: String,
     /// The file and place of the later one.
     pub at: (String, Place),

@@ -85,7 +85,7 @@ impl<'s> Writer<'_, 's> {
         self.put("}\n");
     }
 
-    /// Each attribute with a blank behind it.
+    /// Each attribute with a blank after it.
     pub(super) fn leading_attrs(&mut self, list: List<Attr<'s>>) {
         if !list.is_empty() {
             let start = self.out.len();

@@ -80,7 +80,7 @@ impl<'s> Writer<'_, 's> {
         }
     }
 
-    /// What `each` prints for the items, with `, ` between them.
+    /// Prints the items with `each`, separated by `, `.
     fn list<T: Copy>(&mut self, items: &[T], each: impl Fn(&mut Self, T)) {
         for (k, &item) in items.iter().enumerate() {
             if k > 0 {

@@ -14,7 +14,7 @@ pub struct Leaf {
     pub ty: Ty,
 }
 
-/// The scalars of a type in memory order; none if there are more than `most`, or the type has more parts than that.
+/// The scalars of a type in memory order; none if there are more than `most`.
 pub fn leaves(m: &Module, ty: Ty, most: usize) -> Option<Vec<Leaf>> {
     if m.types.part_count(ty) > most as u64 {
         return None;

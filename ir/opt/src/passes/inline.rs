@@ -26,7 +26,7 @@ const MAX_FORCED_GROWTH: usize = 500_000;
 /// The total number of instructions that may be copied.
 const MAX_COPIED: usize = 2_000_000;
 
-/// Copied instructions that simplification removed count this many times less.
+/// The factor by which copied instructions count less if simplification removed them.
 const GONE: usize = 8;
 
 /// The size in instructions above which a function with inlined calls is simplified before it is inlined itself.

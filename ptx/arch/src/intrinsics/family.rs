@@ -1,7 +1,7 @@
-//! A family of intrinsics as a process has it.
+//! The in-memory form of a family of intrinsics.
 //!
-//! What is a list in a row of the source stands in a list of the whole family here, and the row says where. A row with
-//! references would hold addresses, and those the loader of a library writes, and copies their pages, in every
+//! The lists of the source rows are concatenated into one list of the family here, and a row has their positions.
+//! References would need relocations, for which the loader of a library writes, and so copies, their pages in every
 //! process.
 
 use super::{Effects, Later, Pat};
@@ -9,9 +9,9 @@ use crate::Target;
 
 /// The rows of a family with their texts and patterns.
 pub(super) struct Family {
-    /// The names, one behind the other.
+    /// The concatenated names.
     pub(super) names: &'static str,
-    /// The arguments, likewise.
+    /// The concatenated arguments.
     pub(super) params: &'static [Pat],
     pub(super) rows: &'static [Stored],
 }
@@ -19,9 +19,9 @@ pub(super) struct Family {
 /// A row.
 #[derive(Clone, Copy)]
 pub(super) struct Stored {
-    /// Where its name ends; it begins where that of the row before ends.
+    /// The end of its name, which begins at the end of the previous row's.
     pub(super) name_end: u32,
-    /// Where its arguments end, likewise.
+    /// The end of its arguments, likewise.
     pub(super) params_end: u32,
     pub(super) ret: Pat,
     pub(super) effects: Effects,
@@ -32,7 +32,7 @@ pub(super) struct Stored {
 }
 
 impl Family {
-    /// Of no intrinsic.
+    /// The empty family.
     pub(super) const NONE: Family = Family { names: "", params: &[], rows: &[] };
 
     /// The name of a row.
@@ -49,7 +49,7 @@ impl Family {
     }
 }
 
-/// The patterns of all lists, and how many there are.
+/// The total number of patterns in all lists.
 pub(super) const fn count(lists: &[&[Pat]]) -> usize {
     let (mut count, mut i) = (0, 0);
     while i < lists.len() {
@@ -59,7 +59,7 @@ pub(super) const fn count(lists: &[&[Pat]]) -> usize {
     count
 }
 
-/// Lists one behind the other; `COUNT` is their [`count`].
+/// Concatenates lists; `COUNT` is their [`count`].
 pub(super) const fn joined<const COUNT: usize>(lists: &[&[Pat]]) -> [Pat; COUNT] {
     let mut all = [Pat::Void; COUNT];
     let (mut end, mut i) = (0, 0);
@@ -74,7 +74,7 @@ pub(super) const fn joined<const COUNT: usize>(lists: &[&[Pat]]) -> [Pat; COUNT]
     all
 }
 
-/// The rows, told where their names and arguments end.
+/// The rows with the ends of their names and arguments.
 pub(super) const fn placed<const ROWS: usize>(
     mut rows: [Stored; ROWS],
     names: &[&str],
@@ -91,8 +91,9 @@ pub(super) const fn placed<const ROWS: usize>(
     rows
 }
 
-/// `90` is sm_90, `90 a_families` is sm_90a and every later family, `100 a_103a` is sm_100a and sm_103a, `100 tensor_archs` is
-/// sm_100a and its like, `100 f` is sm_100f, `100 families` that and every later family, `120 a` is sm_120a.
+/// `90` is sm_90, `90 a_families` is sm_90a and every later family, `100 a_103a` is sm_100a and sm_103a, `100
+/// tensor_archs` is sm_100a and similar targets, `100 f` is sm_100f, `100 families` that and every later family,
+/// `120 a` is sm_120a.
 macro_rules! first {
     ($number:literal) => {
         $crate::Target::sm($number)
@@ -115,7 +116,7 @@ macro_rules! first {
 }
 pub(super) use first;
 
-/// Which later families have the intrinsic, as the word behind the number of a first target says.
+/// The later families with the intrinsic, from the word after the number of a first target.
 macro_rules! later {
     (families) => {
         $crate::intrinsics::Later::All

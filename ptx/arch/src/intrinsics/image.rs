@@ -1,6 +1,6 @@
-//! Textures and surfaces: the intrinsic for an access by what it accesses and how.
+//! Selects the intrinsic for an access to a texture or surface from the properties of the access.
 //!
-//! The rows of [`super::texture`] stand in the order of these enums, which a test holds against their names.
+//! The rows of [`super::texture`] are in the order of these enums, which a test compares with their names.
 
 use super::Intrinsic;
 
@@ -17,7 +17,7 @@ pub enum Geometry {
     CubeArray,
 }
 
-/// The components of a texel as a texture gives them, whatever the type of its elements.
+/// The components of a texel that a texture returns, whatever the type of its elements.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum TexelType {
@@ -26,7 +26,7 @@ pub enum TexelType {
     U32,
 }
 
-/// How a texture is read.
+/// The sampling mode of a texture.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Sampling {
     /// Filtered, at floating coordinates.
@@ -54,7 +54,7 @@ impl Component {
     pub const ALL: [Component; 4] = [Component::R, Component::G, Component::B, Component::A];
 }
 
-/// What an access outside a surface does.
+/// The effect of an access outside a surface.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Boundary {
@@ -63,16 +63,16 @@ pub enum Boundary {
     Zero,
 }
 
-/// What a surface access moves and where.
+/// The properties of a surface access.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SurfaceAccess {
-    /// The shape; there are no surfaces that are cubes.
+    /// The shape; surfaces cannot be cubes.
     pub geometry: Geometry,
     /// Elements: 1, 2 or 4.
     pub count: u32,
     /// Bits of an element: 8, 16, 32 or 64.
     pub bits: u32,
-    /// What happens outside.
+    /// The effect outside the surface.
     pub boundary: Boundary,
 }
 
@@ -93,12 +93,12 @@ impl Geometry {
 }
 
 impl Intrinsic {
-    /// The intrinsic so many rows further on in its family.
+    /// The intrinsic `rows` rows later in its family.
     fn after(self, rows: u16) -> Intrinsic {
         Intrinsic(self.0 + rows)
     }
 
-    /// The read of a texture, if there is such a one.
+    /// The read of a texture, if it exists.
     pub fn sample(geometry: Geometry, how: Sampling, texel: TexelType) -> Option<Intrinsic> {
         let (first, ways) = match geometry {
             Geometry::D1 => (Intrinsic::TEX_1D_V4F32_F32, 4),
@@ -119,7 +119,7 @@ impl Intrinsic {
         Intrinsic::TLD4_R_2D_V4F32.after(component as u16 * 3 + texel as u16)
     }
 
-    /// The read of a surface, if there is such a one.
+    /// The read of a surface, if it exists.
     pub fn surface_read(access: SurfaceAccess) -> Option<Intrinsic> {
         let first = match access.geometry {
             Geometry::D1 => Intrinsic::SULD_1D_I8_CLAMP,
@@ -131,13 +131,13 @@ impl Intrinsic {
         };
         let size = [8, 16, 32, 64].iter().position(|&bits| bits == access.bits)?;
         let lanes = [1, 2, 4].iter().position(|&count| count == access.count)?;
-        // Four elements of 64 bits are more than an access moves.
+        // Four elements of 64 bits exceed one access.
         let element = 3 * size + lanes;
         let row = 11 * (access.boundary as usize) + element;
         (element < 11).then(|| first.after(2 * row as u16))
     }
 
-    /// The write of a surface, if there is such a one.
+    /// The write of a surface, if it exists.
     pub fn surface_write(access: SurfaceAccess) -> Option<Intrinsic> {
         Intrinsic::surface_read(access).map(|read| read.after(1))
     }

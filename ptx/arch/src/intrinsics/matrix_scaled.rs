@@ -1,4 +1,4 @@
-//! Matrix fragments of a warp with a scale for each block of elements.
+//! Matrix fragments of a warp with a scale factor for each block of elements.
 
 use super::Part;
 use super::Pat::{F32, I16, I32, Many};

@@ -1,4 +1,5 @@
-//! Matrix fragments of a warp, the first of them sparse: half of its elements are left out, and metadata says which.
+//! Matrix fragments of a warp with a sparse first operand: half of its elements are omitted, and metadata selects
+//! which.
 
 use super::Part;
 use super::Pat::{F16x2, F32, I16, I32, Imm32, Many};

@@ -1,4 +1,4 @@
-//! Memory: cache hints, background copies, address spaces, block moves, and what is known about memory.
+//! Memory: cache hints, asynchronous copies, address spaces, block moves, and facts about memory.
 
 use super::Pat::{F64, I1, I8, I32, I64, Imm1, Imm32, T, U, Void};
 use super::{PTR, PTR_CLUSTER, PTR_GLOBAL, PTR_SHARED, family};

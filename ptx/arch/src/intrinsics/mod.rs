@@ -1,11 +1,11 @@
-//! The intrinsic table: one row an intrinsic, grouped by family.
+//! The intrinsic table: one row per intrinsic, grouped by family.
 //!
-//! A row gives the constant by which Rust code names the intrinsic, its name in the text form, its
-//! signature, what it does besides computing its result, and the first SM that has it. To add an
-//! intrinsic, add a row to its family's file; the builder, verifier, writer and parser read the row.
+//! A row has the Rust constant of the intrinsic, its name in the text form, its signature, its effects besides the
+//! result, and the first SM that supports it. To add an intrinsic, add a row to its family's file; the builder,
+//! verifier, writer and parser read the row.
 //!
-//! Signatures are patterns: `T` and `U` stand for types chosen at the call, which the text form
-//! appends to the name (`llvm.fma.f32`).
+//! Signatures are patterns: `T` and `U` are overloaded types, which the text form appends to the name
+//! (`llvm.fma.f32`).
 
 mod atomic;
 mod bulk;
@@ -66,7 +66,7 @@ pub enum Pat {
     F16x2,
     /// `<2 x bfloat>`.
     BF16x2,
-    /// A vector of so many lanes of one type.
+    /// A vector of this many lanes of one type.
     Lanes(u8, Part),
     /// Pointer to a fixed address space.
     Ptr(AddrSpace),
@@ -80,22 +80,22 @@ pub enum Pat {
     Imm1,
     /// An integer constant of 32 bits between two numbers, both included.
     Choice(u8, u8),
-    /// A constant between 0 and 3, the kind of a product in tensor memory, of which the last is the product of bytes.
+    /// A constant between 0 and 3, the kind of a product in tensor memory; 3 is the product of bytes.
     ProductKind,
-    /// The first type chosen at the call.
+    /// The first overloaded type.
     T,
-    /// The second type chosen at the call.
+    /// The second overloaded type.
     U,
     /// A struct result of a value and an `i1`.
     WithBit(Part),
-    /// A struct result of that many members of one type.
+    /// A struct result of this many members of one type.
     Many(u8, Part),
     /// Metadata.
     Metadata,
 }
 
-/// A type in a struct or a vector of a signature. A pattern in its place would be an address, which the loader of a
-/// library writes anew in every process.
+/// A type in a struct or a vector of a signature. A reference to a pattern would need a relocation, which the
+/// loader of a library writes in every process.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     /// `i8`.
@@ -112,12 +112,12 @@ pub enum Part {
     F32,
     /// `double`.
     F64,
-    /// The first type chosen at the call.
+    /// The first overloaded type.
     T,
 }
 
 impl Part {
-    /// The same type by itself.
+    /// The type as a pattern.
     pub const fn pattern(self) -> Pat {
         match self {
             Part::I8 => Pat::I8,
@@ -132,7 +132,7 @@ impl Part {
     }
 }
 
-/// A pointer that may lead anywhere.
+/// A generic pointer.
 const PTR: Pat = Pat::Ptr(AddrSpace::GENERIC);
 const PTR_GLOBAL: Pat = Pat::Ptr(AddrSpace::GLOBAL);
 const PTR_SHARED: Pat = Pat::Ptr(AddrSpace::SHARED);
@@ -140,7 +140,7 @@ const PTR_LOCAL: Pat = Pat::Ptr(AddrSpace::LOCAL);
 const PTR_TENSOR: Pat = Pat::Ptr(AddrSpace::TENSOR);
 const PTR_CLUSTER: Pat = Pat::Ptr(AddrSpace::SHARED_CLUSTER);
 
-/// What an intrinsic does besides computing its result.
+/// The effects of an intrinsic besides its result.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
 pub struct Effects {
     /// Reads memory.
@@ -167,7 +167,7 @@ impl Effects {
     pub const READ_TOGETHER: Effects = Effects { convergent: true, ..Effects::READ };
     /// Reads and writes memory, all lanes of the warp at once.
     pub const WRITE_TOGETHER: Effects = Effects { convergent: true, ..Effects::WRITE };
-    /// Gives another result each time.
+    /// Returns a different result each time.
     pub const VOLATILE: Effects = Effects { side_effect: true, ..Effects::PURE };
     /// Exchanges register values between threads.
     pub const EXCHANGE: Effects = Effects { convergent: true, side_effect: true, ..Effects::PURE };
@@ -182,7 +182,7 @@ impl Effects {
         !self.writes && !self.side_effect
     }
 
-    /// Whether a call may be made, moved or repeated freely.
+    /// Whether a call may be speculated, moved or repeated.
     pub const fn is_pure(self) -> bool {
         !self.reads && !self.writes && !self.side_effect && !self.convergent
     }
@@ -197,18 +197,18 @@ pub struct Row {
     pub ret: Pat,
     /// Arguments.
     pub params: &'static [Pat],
-    /// What it does.
+    /// Its effects.
     pub effects: Effects,
-    /// First target that has it; if that is one of a family, the later ones of the family have it, too.
+    /// First target that has it; if it is family-specific, later members of the family have it, too.
     pub first: Target,
-    /// The families behind that of `first` that have it, too.
+    /// The families after that of `first` that have it, too.
     pub later: Later,
-    /// What it computes.
+    /// A description of its result.
     #[cfg(test)]
     pub doc: &'static str,
 }
 
-/// Which later families have what came with the first target of a family.
+/// The later families that have a feature of the first target of a family.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Later {
     /// None.
@@ -217,13 +217,13 @@ pub enum Later {
     All,
     /// `sm_103a`, which is another target of the first one's family.
     Arch103,
-    /// Those with tensor memory, of each the target that no other is compatible with.
+    /// Those with tensor memory: of each, the architecture-specific target.
     TensorArch,
-    /// Those with tensor memory: not sm_120 and what comes behind it (PTX ISA, "TensorCore 5th Generation Family Instructions").
+    /// Those with tensor memory: not sm_120 and later (PTX ISA, "TensorCore 5th Generation Family Instructions").
     Tensor,
 }
 
-/// The first target behind the families with tensor memory.
+/// The first target after the families with tensor memory.
 const TENSOR_FAMILIES_END: u16 = 120;
 /// The kind of a product in tensor memory that multiplies bytes.
 const PRODUCT_OF_BYTES: u128 = 3;
@@ -280,8 +280,8 @@ impl Intrinsic {
         Intrinsic(family << FAMILY_SHIFT | index)
     }
 
-    /// The number of its family. Tables of other crates with a row for each intrinsic are cut in the same
-    /// families, and have their rows in the same order.
+    /// The number of its family. Tables of other crates with a row for each intrinsic have the same families, with
+    /// their rows in the same order.
     #[inline]
     pub const fn family(self) -> usize {
         (self.0 >> FAMILY_SHIFT) as usize
@@ -306,29 +306,29 @@ impl Intrinsic {
             )
     }
 
-    /// Whether it is about matrix fragments in the registers of a warp (PTX ISA 9.7.14).
+    /// Whether it operates on matrix fragments in the registers of a warp (PTX ISA 9.7.14).
     pub const fn is_about_fragments(self) -> bool {
         let family = self.family();
         Intrinsic::LDMATRIX_X1_B16.family() <= family && family < Intrinsic::FLO_S.family()
     }
 
-    /// Whether it is one instruction in the words and operands that a template says.
+    /// Whether it is one instruction given by a template.
     pub const fn is_template(self) -> bool {
         self.family() >= Intrinsic::FLO_S.family()
     }
 
-    /// Its place in its family.
+    /// Its index in its family.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & INDEX_MASK) as usize
     }
 
-    /// The intrinsics of a family, in order.
+    /// The number of intrinsics of a family.
     pub const fn family_size(family: usize) -> usize {
         FAMILIES[family].rows.len()
     }
 
-    /// The one with this index in a family.
+    /// The intrinsic with this index in a family.
     ///
     /// # Panics
     /// If the family has no such index.
@@ -385,13 +385,13 @@ impl Intrinsic {
         FAMILIES[self.family()].params(self.index())
     }
 
-    /// What it does besides computing its result.
+    /// Its effects besides the result.
     #[inline]
     pub fn effects(self) -> Effects {
         self.stored().effects
     }
 
-    /// Number of types chosen at the call.
+    /// Number of overloaded types.
     pub fn overloads(self) -> usize {
         let uses =
             |pat: Pat| self.stored().ret.mentions(pat) || self.params().iter().any(|p| p.mentions(pat));
@@ -401,7 +401,7 @@ impl Intrinsic {
     /// The intrinsic with exactly this name, without types.
     pub fn by_name(name: &str) -> Option<Intrinsic> {
         static NAMES: LazyLock<FxHashMap<&'static str, Intrinsic>> = LazyLock::new(|| {
-            // Room for all at once: to grow it step by step is a tenth of the compile of a small kernel.
+            // Capacity for all at once: growing it step by step takes a tenth of the compilation of a small kernel.
             let mut names = FxHashMap::with_capacity_and_hasher(Intrinsic::all().count(), FxBuildHasher);
             names.extend(Intrinsic::all().map(|i| (i.name(), i)));
             names
@@ -444,7 +444,7 @@ impl Pat {
         matches!(self, Pat::Imm64 | Pat::Imm32 | Pat::Imm16 | Pat::Imm1 | Pat::Choice(..) | Pat::ProductKind)
     }
 
-    /// Whether a constant may stand for an argument that must be one.
+    /// Whether a constant is valid for an argument that must be one.
     pub fn takes(self, constant: u128) -> bool {
         match self {
             Pat::Choice(first, last) => (u128::from(first)..=u128::from(last)).contains(&constant),
@@ -453,8 +453,8 @@ impl Pat {
         }
     }
 
-    /// The targets that a constant asks for beyond those of the row, if `target` is none of them: products of bytes are on
-    /// sm_100a and sm_110a alone (PTX ISA, "tcgen05.mma", Target ISA Notes).
+    /// The targets that a constant requires beyond those of the row, if `target` is none of them: products of bytes
+    /// exist on sm_100a and sm_110a only (PTX ISA, "tcgen05.mma", Target ISA Notes).
     pub fn lacks(self, constant: u128, target: Target) -> Option<&'static str> {
         let bytes = self == Pat::ProductKind && constant == PRODUCT_OF_BYTES;
         let has = matches!(target, Target { number: 100 | 110, suffix: TargetSuffix::Arch });
@@ -481,7 +481,7 @@ mod tests {
         }
     }
 
-    /// What rows have in lists is found where the lists of their family are put together.
+    /// The lists of rows are found in the concatenated lists of their family.
     #[test]
     fn rows_have_their_own_names_and_arguments() {
         let row = Intrinsic::SHFL_IDX_F32P.row();
@@ -495,12 +495,12 @@ mod tests {
         assert!(no_arguments.into_iter().any(|found| found == Intrinsic::TID_X));
     }
 
-    /// All lanes of a warp have to come to these (PTX ISA 9.7.13, 9.7.14), so none may become dependent on
-    /// further conditions.
+    /// All lanes of a warp must reach these (PTX ISA 9.7.13, 9.7.14), so none may become dependent on further
+    /// conditions.
     #[test]
     fn what_a_warp_does_together_is_convergent() {
         for intrinsic in Intrinsic::all() {
-            // `.thread.sync` of a fence is about one thread (PTX ISA, "tcgen05.fence").
+            // `.thread.sync` of a fence concerns one thread (PTX ISA, "tcgen05.fence").
             let sync = intrinsic.name().contains(".sync") && !intrinsic.name().contains(".thread.sync");
             let together = sync || intrinsic.name().contains(".wmma.");
             assert!(!together || intrinsic.effects().convergent, "{}", intrinsic.name());

@@ -1,4 +1,4 @@
-//! Barriers in memory with a scope, barriers that reduce, launches taken back, register counts.
+//! Memory barriers with a scope, reducing barriers, cancelled launches, register counts.
 
 use super::Pat::{Choice, I1, I32, I64, I128, Imm32, Imm64, Void};
 use super::{PTR, PTR_CLUSTER, PTR_SHARED, family};

@@ -1,4 +1,4 @@
-//! Instructions of many kinds that are one template each.
+//! Various instructions that are one template each.
 
 use super::Part;
 use super::Pat::{BF16, BF16x2, F16, F32, I16, I32, I64, Imm1, Imm16, Imm64, Lanes, T, Void};

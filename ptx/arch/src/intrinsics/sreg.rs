@@ -1,4 +1,4 @@
-//! Special registers: where a thread is, what time it is.
+//! Special registers: the position of a thread, clocks and timers.
 
 use super::Pat::{I1, I32, I64};
 use super::family;

@@ -1,4 +1,4 @@
-//! Barriers, fences, waiting, ending.
+//! Barriers, fences, waits, exit.
 
 use super::Pat::{I32, Void};
 use super::family;

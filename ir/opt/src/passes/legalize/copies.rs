@@ -8,7 +8,7 @@ use ptxc_ir::{AddrSpace, Block, Builder, Flags, Inst, IntPred, MemAccess, Module
 
 use crate::analysis::alignment::{MAX_ALIGN, alignment, constant_address};
 
-/// The most bytes that are copied without a loop.
+/// The maximum number of bytes copied without a loop.
 const MAX_STRAIGHT: u64 = 256;
 
 /// The widest unit: 16 bytes are one vector access.
