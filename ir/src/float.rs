@@ -1,7 +1,7 @@
 //! The four floating-point formats as bits: exact decoding, correctly rounded encoding.
 //!
-//! Every value of every format is a `double`, so operations are done in `double` and rounded once more. For `+ - *
-//! /` on formats of at most 24 significant bits the second rounding is innocuous (53 >= 2 * 24 + 2), and `%` is
+//! Every value of every format is a `double`, so operations are done in `double` and rounded once more. For
+//! `+ - * /` on formats of at most 24 significant bits the second rounding is innocuous (53 >= 2 * 24 + 2), and `%` is
 //! exact.
 
 use crate::opcode::Op;

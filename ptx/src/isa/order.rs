@@ -3,8 +3,8 @@
 //! The PTX ISA documents one order. The assembler accepts more, and these are in wide use
 //! (`atom.add.release.gpu.u32`): the words that name the instruction (`cp.async.bulk`, `mul.wide`) come first and
 //! in order, words of one kind keep their relative order, and all others may be anywhere. This was verified with
-//! ptxas for every pair of adjacent words of every row of the form table (`tests/oracle/probe_forms.py
-//! --neighbours`).
+//! ptxas for every pair of adjacent words of every row of the form table
+//! (`tests/oracle/probe_forms.py --neighbours`).
 
 use super::forms::Slot;
 use super::{Form, Mod, Op};

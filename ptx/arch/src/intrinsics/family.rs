@@ -91,8 +91,8 @@ pub(super) const fn placed<const ROWS: usize>(
     rows
 }
 
-/// `90` is sm_90, `90 a_families` is sm_90a and every later family, `100 a_103a` is sm_100a and sm_103a, `100
-/// tensor_archs` is sm_100a and similar targets, `100 f` is sm_100f, `100 families` that and every later family,
+/// `90` is sm_90, `90 a_families` is sm_90a and every later family, `100 a_103a` is sm_100a and sm_103a,
+/// `100 tensor_archs` is sm_100a and similar targets, `100 f` is sm_100f, `100 families` that and every later family,
 /// `120 a` is sm_120a.
 macro_rules! first {
     ($number:literal) => {

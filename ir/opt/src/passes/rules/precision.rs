@@ -4,11 +4,11 @@
 //! sixty-four times a `float` one.
 //!
 //! A sum, difference, product or quotient rounded to `q` bits and then to `p` equals the one rounded directly to
-//! `p` bits if `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits for 24, 24 for
-//! 11. That includes subnormal results: sums and products are exact in the wider type, and a quotient `x / y` that
-//! is neither a `p`-bit number nor halfway between two is too far from all of these, as `x - m y` is no less than
-//! its last bit. With `-ftz=true` the conversions flush the same values as the operation does. `bfloat` is
-//! excluded, because its conversions do not flush.
+//! `p` bits if `q >= 2 p + 2` (Figueroa, "When is double rounding innocuous?", SIGNUM 1995): 53 bits suffice for
+//! 24, and 24 suffice for 11. This includes subnormal results: sums and products are exact in the wider type, and a
+//! quotient `x / y` that is neither a `p`-bit number nor halfway between two is too far from all of these, as
+//! `x - m y` is no less than its last bit. With `-ftz=true` the conversions flush the same values as the operation
+//! does. `bfloat` is excluded, because its conversions do not flush.
 
 use ptxc_ir::{Builder, Flags, Inst, Module, Op, Ty, Value};
 

@@ -18,8 +18,8 @@
 //!
 //! Needs rotated loops, in which the latch is the only exiting block. A loop with convergent operations is not
 //! unrolled if threads of a warp may leave the unrolled loop in different rounds, because they would wait at
-//! different instructions. If start and bound are uniform, the threads leave together ([`is_uniform`]). `#pragma
-//! unroll N` makes N copies; without a countable exit, each copy tests it. Live-out values are demoted to
+//! different instructions. If start and bound are uniform, the threads leave together ([`is_uniform`]).
+//! `#pragma unroll N` makes N copies; without a countable exit, each copy tests it. Live-out values are demoted to
 //! variables; the same cleanup passes run as after [`super::run`]. Linear in the generated code, which is bounded.
 
 use ptxc_ir::{Block, Builder, Flags, Func, Inst, IntPred, LoopHints, Module, Op, Value, ValueMap};
