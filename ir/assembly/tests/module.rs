@@ -1,10 +1,9 @@
-//! The in-memory module and its text: what `ptxc_ir` prints reads and lowers to a module that
-//! prints the same.
+//! The in-memory module and its text: the output of `ptxc_ir` reads and lowers to a module that prints the same.
 
 use ptxc_arch::Target;
 use ptxc_assembly::{LowerOptions, lower, read};
 
-/// Of every construct that `ptxc_ir` can print, at least one.
+/// At least one of every construct that `ptxc_ir` can print.
 const SAMPLE: &str = include_str!("module.ll");
 
 #[test]

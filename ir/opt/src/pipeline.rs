@@ -35,7 +35,7 @@ pub struct Pass {
     pub clean_up: &'static [Pass],
     /// Whether the pass runs again after its cleanup passes.
     pub again: bool,
-    /// Whether blocks and the edges between them stay as they are.
+    /// Whether the pass keeps the control flow graph.
     pub keeps_graph: bool,
 }
 

@@ -141,7 +141,7 @@ impl<'s> Lower<'_, 's> {
         }
         if inst.op.is_binary() && self.odd_width(inst.ty).is_some() {
             self.odd_binary(inst, block, &mut values);
-            // A container does not wrap where its integer does.
+            // The no-wrap flags do not hold in the container: it wraps at another width than its integer.
             flags = Flags::NONE;
         }
         self.emit(block, inst, op, ty, &values, flags);

@@ -54,7 +54,7 @@ impl<'s> Lower<'_, 's> {
     }
 }
 
-/// The same number as a pointer of another type.
+/// Casts an address to another pointer type with the same numeric value.
 fn moved(b: &mut Builder<'_>, address: IrValue, to: Ty) -> IrValue {
     let number = b.cast(IrOp::PtrToInt, address, Ty::I64, "");
     b.cast(IrOp::IntToPtr, number, to, "")

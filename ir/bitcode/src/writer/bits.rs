@@ -1,15 +1,14 @@
-//! Bits, records and blocks. Records are written without abbreviations, but for the string table,
-//! which has to be a blob.
+//! Writes bits, records and blocks. Records are unabbreviated, except for the string table, which must be a blob.
 
-/// A stream that is being written.
+/// A stream being written.
 #[derive(Default)]
 pub(crate) struct Bits {
     bytes: Vec<u8>,
-    /// Bits that do not fill a byte yet, and how many.
+    /// The bits that do not fill a byte yet, and their number.
     pending: u64,
     count: u32,
     width: u32,
-    /// Blocks that are open: their widths before, and where their lengths go.
+    /// The open blocks: their previous abbreviation widths, and the positions of their lengths.
     open: Vec<(u32, usize)>,
 }
 
@@ -18,7 +17,7 @@ impl Bits {
         Bits { width: 2, ..Bits::default() }
     }
 
-    /// A field of at most 32 bits.
+    /// Writes a field of at most 32 bits.
     pub(crate) fn fixed(&mut self, value: u64, width: u32) {
         self.pending |= value << self.count;
         self.count += width;
@@ -48,7 +47,7 @@ impl Bits {
     }
 
     pub(crate) fn enter(&mut self, block: u64) {
-        // Room for the abbreviations that every block has, and one more.
+        // Wide enough for the built-in abbreviations and one more.
         const WIDTH: u32 = 3;
         self.fixed(1, self.width);
         self.vbr(block, 8);
@@ -78,15 +77,15 @@ impl Bits {
         }
     }
 
-    /// A record whose operands are characters.
+    /// Writes a record whose operands are characters.
     pub(crate) fn text(&mut self, code: u64, text: &[u8]) {
         let ops: Vec<u64> = text.iter().map(|&c| u64::from(c)).collect();
         self.record(code, &ops);
     }
 
-    /// A record of nothing but bytes, with the abbreviation that it needs.
+    /// Writes a record of bytes only, with the abbreviation that it needs.
     pub(crate) fn blob(&mut self, code: u64, bytes: &[u8]) {
-        // Two fields: the code as it is, and a blob.
+        // Two fields: the literal code, and a blob.
         self.fixed(2, self.width);
         self.vbr(2, 5);
         self.fixed(1, 1);

@@ -42,7 +42,7 @@ pub enum Alias {
     May,
 }
 
-/// Which operand of a load, store or atomic operation is its address.
+/// The index of the address operand of a load, store or atomic operation.
 pub fn pointer_operand(m: &Module, inst: Inst) -> Option<u32> {
     match m.op(inst) {
         Op::Load | Op::AtomicRmw | Op::CmpXchg => Some(0),

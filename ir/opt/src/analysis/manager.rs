@@ -21,7 +21,7 @@ impl Analyses {
         self.cfg.get_or_init(|| Cfg::new(m, f))
     }
 
-    /// Which block dominates which.
+    /// The dominator tree.
     pub fn dominators(&self, m: &Module, f: Func) -> &Dominators {
         self.dominators.get_or_init(|| Dominators::new(self.cfg(m, f)))
     }

@@ -10,10 +10,10 @@ use crate::analysis::parts::member_at;
 /// The maximum number of locations tracked at a time.
 const MAX_KNOWN: usize = 48;
 
-/// The most blocks between a block and its dominator that are searched for writes.
+/// The maximum number of blocks between a block and its dominator that are searched for writes.
 const MAX_BLOCKS: usize = 32;
 
-/// The most writes between a block and its dominator that are compared one by one.
+/// The maximum number of writes between a block and its dominator that are compared one by one.
 const MAX_WRITES: usize = 64;
 
 /// A location with its value.

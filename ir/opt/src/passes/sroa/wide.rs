@@ -102,7 +102,7 @@ fn parts(m: &mut Module, slice: &Slice, accesses: &[(Access, Ty)]) -> Option<Vec
         .collect()
 }
 
-/// Replaces a load or store by those of its parts.
+/// Replaces a load or store by loads or stores of its parts.
 fn replace(m: &mut Module, access: Access, ty: Ty, parts: &[Part]) {
     let align = align_of_access(m, access.inst, ty);
     let places = parts.iter().map(|part| {
