@@ -1,8 +1,8 @@
-//! Functions that NVIDIA's headers declare as `__device_builtin__` and do not define: the compiler does.
+//! Functions that NVIDIA's headers declare as `__device_builtin__` without a definition: the compiler defines them.
 //!
-//! nvcc accepts a program's own definition of one and never calls it; the functions that the headers define themselves
-//! (`atomicAdd`, `__shfl_sync`) cannot be defined for a second time there. NVRTC calls the program's, of both kinds
-//! (found by experiment).
+//! nvcc accepts a program's own definition of one but never calls it; functions that the headers define themselves
+//! (`atomicAdd`, `__shfl_sync`) cannot be redefined there. NVRTC calls the program's definition, for both kinds
+//! (determined by experiment).
 
 /// Their names, sorted.
 static NAMES: &str = "\
@@ -50,7 +50,7 @@ static NAMES: &str = "\
     scalbnf sin sincos sincosf sincospi sincospif sinf sinh sinhf sinpi sinpif sqrt sqrtf tan tanf tanh tanhf \
     tgamma tgammaf trunc truncf ullmax ullmin umax umin y0 y0f y1 y1f yn ynf";
 
-/// Is it the compiler that defines a function of that name, whatever the program says?
+/// Whether the compiler defines a function of that name, even if the program does.
 #[must_use]
 pub fn is_compilers(name: &str) -> bool {
     NAMES.split_ascii_whitespace().any(|known| known == name)

@@ -1,12 +1,12 @@
-//! Which tables may hold a name, by hash: almost every name of a program is in none, and finding that
-//! out must cost next to nothing.
+//! Filters the tables that may contain a name, by hash: almost every name of a program is in none, which must be found
+//! out at almost no cost.
 //!
-//! The table is made at compile time. An entry has a bit for each family of rows, one for the snippets
-//! and one for the pieces of library headers, that holds a name with the entry's hash.
+//! The table is computed at compile time. An entry has a bit for each family of rows, one for the snippets and one for
+//! the pieces of library headers, set if one of them has a name with the entry's hash.
 
 use super::{library, rows};
 
-/// Number of entries; a power of two, with room for a few times the number of names.
+/// The number of entries; a power of two, several times the number of names.
 const SIZE: usize = 8192;
 
 /// The bit of the snippets.
@@ -63,7 +63,7 @@ const fn build() -> [u32; SIZE] {
     table
 }
 
-/// The families of rows that may hold a name.
+/// The families of rows that may contain a name.
 pub(super) fn families(name: &str) -> impl Iterator<Item = usize> {
     let mut bits = FILTER[entry(name.as_bytes())] & !(SNIPPETS | PIECES);
     std::iter::from_fn(move || {

@@ -1,17 +1,16 @@
-//! What device code can use without declaring it: functions, types and variables of CUDA.
+//! Functions, types and variables that CUDA predeclares for device code.
 //!
 //! Three tables, all looked up when a name is first used and never parsed or declared up front:
-//! - **rows** ([`row`], [`rows`]): functions that are an instruction, an intrinsic or a compiler
-//!   service. A row is a name, a signature, and how IR generation lowers the call. All rows of one name
-//!   form an overload set.
-//! - **snippets** ([`library`]): everything that is CUDA C++ itself (vector types, `make_*`, math
-//!   functions): a name maps to a small piece of source that declares it;
-//! - **pieces** ([`library::Selection`]): what CUDA's library headers declare (`__half`, `__hadd`, ...), cut
+//! - **rows** ([`row`], [`rows`]): functions that are an instruction, an intrinsic or a compiler service. A row is a
+//!   name, a signature, and the lowering of the call in IR generation. All rows of one name form an overload set.
+//! - **snippets** ([`library`]): everything that is written in CUDA C++ (vector types, `make_*`, math functions): a
+//!   name maps to a small piece of source that declares it;
+//! - **pieces** ([`library::Selection`]): the declarations of CUDA's library headers (`__half`, `__hadd`, ...), split
 //!   into single declarations that exist once the header is included.
 //!
-//! A name may have several of these (`min` has rows for the built-in types; a snippet may add
-//! overloads for others). Names that a program declares itself come first, as with any header, but for
-//! functions that the compiler defines ([`is_compilers`]).
+//! A name may have several of these (`min` has rows for the built-in types; a snippet may add overloads for others).
+//! Names that a program declares itself come first, as with any header, except for functions that the compiler defines
+//! ([`is_compilers`]).
 
 mod declared;
 mod filter;
@@ -30,7 +29,7 @@ pub use row::{
 pub use rows::row;
 pub use signature::{Signature, SignatureParam, SignatureType};
 
-/// What kind of entity a builtin name denotes; the parser needs nothing more.
+/// The kind of entity that a builtin name denotes, as needed by the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NameClass {
     /// A type.
@@ -41,16 +40,16 @@ pub enum NameClass {
     Value,
 }
 
-/// Everything the tables hold under one name.
+/// The entries of all tables for one name.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltinName {
     /// The rows of that name, consecutive ids; empty if none.
     pub rows: RowRange,
     /// The source that declares the name or more overloads of it.
     pub snippet: Option<Snippet>,
-    /// Whether library headers in use declare the name, or more overloads of it: see [`pieces`].
+    /// Whether included library headers declare the name, or more overloads of it: see [`pieces`].
     pub has_pieces: bool,
-    /// What the name denotes.
+    /// The kind of entity that the name denotes.
     pub class: NameClass,
 }
 
@@ -59,7 +58,7 @@ pub struct BuiltinName {
 pub struct RowRange {
     /// The first row.
     pub first: u16,
-    /// How many.
+    /// The number of rows.
     pub len: u16,
 }
 
@@ -69,19 +68,19 @@ impl RowRange {
         (self.first..self.first + self.len).map(BuiltinId)
     }
 
-    /// Whether these are precompiled functions; all rows of a name are or none.
+    /// Whether these are precompiled functions; either all rows of a name are or none.
     fn is_precompiled(self) -> bool {
         rows::precompiled_number(BuiltinId(self.first)).is_some()
     }
 }
 
-/// The declarations of a name in the library headers in use.
+/// The declarations of a name in the included library headers.
 pub fn pieces(name: &str, selection: Selection) -> impl Iterator<Item = Snippet> {
     filter::may_be_piece(name).then(|| selection.pieces(name)).into_iter().flatten()
 }
 
-/// The rows of a name that comes precompiled, if that is wanted. Those that `-use_fast_math` replaces come
-/// under another name ([`library::precise_name`]).
+/// The rows of a precompiled name, if precompiled functions are used. Those that `-use_fast_math` replaces have another
+/// name ([`library::precise_name`]).
 fn precompiled(name: &str, selection: Selection) -> Option<RowRange> {
     if !selection.precompiled {
         return None;
@@ -98,7 +97,7 @@ fn precompiled(name: &str, selection: Selection) -> Option<RowRange> {
 pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
     let precompiled = precompiled(name, selection);
     let rows = precompiled.or_else(|| rows::find(name).filter(|range| !range.is_precompiled()));
-    // A name that comes precompiled has all of its overloads there.
+    // All overloads of a precompiled name are precompiled.
     let snippet = if precompiled.is_some() { None } else { library::find(name) };
     let piece = pieces(name, selection).next();
     let class = match (snippet.as_ref().or(piece.as_ref()), rows) {
@@ -110,7 +109,7 @@ pub fn lookup(name: &str, selection: Selection) -> Option<BuiltinName> {
     Some(BuiltinName { rows: rows.unwrap_or_default(), snippet, has_pieces: piece.is_some(), class })
 }
 
-/// The names that a program may mean without having declared them, for suggestions.
+/// The names that a program can use without declaring them, for suggestions.
 pub fn names() -> impl Iterator<Item = &'static str> {
     rows::names()
         .chain(library::names())
@@ -118,13 +117,13 @@ pub fn names() -> impl Iterator<Item = &'static str> {
         .filter(|name| !name.starts_with("__ptxc") && !name.starts_with("__nv"))
 }
 
-/// The names of types that a program may mean without having declared them, for suggestions.
+/// The names of types that a program can use without declaring them, for suggestions.
 pub fn type_names() -> impl Iterator<Item = &'static str> {
     library::vector_types().chain(["dim3", "size_t"])
 }
 
-/// The functions of GNU compilers that NVRTC's `__has_builtin` tells of. Programs choose by its answers what they call, and
-/// more of these functions are for the host alone (`__builtin_bswap16`), as nvcc has them from its host compiler.
+/// The functions of GNU compilers for which NVRTC's `__has_builtin` is true. Programs select functions by its answers,
+/// and more of these functions are host-only (`__builtin_bswap16`): nvcc inherits them from its host compiler.
 const OF_NVRTC: &[&str] = &[
     "__builtin_COLUMN",
     "__builtin_FILE",
@@ -143,12 +142,12 @@ const OF_NVRTC: &[&str] = &[
     "__builtin_unreachable",
 ];
 
-/// Whether NVRTC's `__has_builtin` tells of a name that is known, or may: only for GNU's functions is that decided here.
+/// Whether NVRTC's `__has_builtin` may be true for a known name: only for GNU's functions is that decided here.
 pub(crate) fn nvrtc_tells(name: &str) -> bool {
     !name.starts_with("__builtin_") || OF_NVRTC.contains(&name)
 }
 
-/// What a builtin name denotes, for the parser.
+/// The kind of entity that a builtin name denotes, for the parser.
 pub fn classify(name: &str, selection: Selection) -> Option<NameClass> {
     lookup(name, selection).map(|b| b.class)
 }

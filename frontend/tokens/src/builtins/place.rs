@@ -1,15 +1,15 @@
-//! Places in a text that many rows of a table share.
+//! Ranges of a text shared by many rows of a table.
 //!
-//! A row that holds a `&str` holds an address, which the loader writes into every process that has the library: a
-//! page is copied for it, used or not. A place in a text is a constant. The texts of tables that the build script makes
-//! are put together there (`build/texts.rs`), those of tables written by hand by rustc, with [`joined`].
+//! A row with a `&str` would contain an address, which the loader relocates in every process that loads the library:
+//! its page is copied, whether used or not. A range of a text is a constant. The texts of generated tables are
+//! concatenated by the build script (`build/texts.rs`), those of tables written by hand by rustc, with [`joined`].
 
-/// Where a row's text begins, and its bytes.
+/// The start and length in bytes of a row's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place(pub(super) u32, pub(super) u32);
 
 impl Place {
-    /// The place of a text at a number of bytes.
+    /// The range of a text at an offset.
     pub(super) const fn at(begin: usize, text: &str) -> Place {
         Place(begin as u32, text.len() as u32)
     }
@@ -20,7 +20,7 @@ impl Place {
     }
 }
 
-/// The bytes of texts.
+/// The total length of texts in bytes.
 pub(super) const fn length(texts: &[&str]) -> usize {
     let (mut bytes, mut i) = (0, 0);
     while i < texts.len() {
@@ -30,7 +30,7 @@ pub(super) const fn length(texts: &[&str]) -> usize {
     bytes
 }
 
-/// Texts one behind the other; `BYTES` is their [`length`].
+/// The concatenation of texts; `BYTES` is their [`length`].
 pub(super) const fn joined<const BYTES: usize>(texts: &[&str]) -> [u8; BYTES] {
     let mut bytes = [0; BYTES];
     let (mut end, mut i) = (0, 0);
@@ -43,7 +43,7 @@ pub(super) const fn joined<const BYTES: usize>(texts: &[&str]) -> [u8; BYTES] {
     bytes
 }
 
-/// The text of bytes that [`joined`] made.
+/// The text for the bytes of [`joined`].
 pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     match str::from_utf8(bytes) {
         Ok(text) => text,
@@ -51,7 +51,7 @@ pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     }
 }
 
-/// Whether two texts are the same, at compile time.
+/// Whether two texts are equal, at compile time.
 pub(super) const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut i = 0;

@@ -1,4 +1,4 @@
-//! The shape of a builtin row: one function that device code may call, and how the call is lowered.
+//! The structure of a builtin row: one function that device code may call, and its lowering.
 
 use ptxc_arch::intrinsics::image::Geometry;
 use ptxc_arch::{AddrSpace, Intrinsic, Target};
@@ -14,9 +14,9 @@ pub struct Row {
     pub name: &'static str,
     /// Result and parameters in the code of [`super::signature`].
     pub signature: &'static str,
-    /// How IR generation lowers a call.
+    /// The lowering of a call in IR generation.
     pub lower: Lower,
-    /// The first target that has it.
+    /// The first target that supports it.
     pub first: Target,
 }
 
@@ -27,25 +27,25 @@ impl Row {
     }
 }
 
-/// How a call is lowered.
+/// The lowering of a call.
 ///
-/// Operands adapt to the intrinsic's own signature: an integer argument for an `i1` parameter is
-/// compared with zero, an `i1` result is zero-extended, a generic pointer for a parameter in another
-/// space is cast to it, and integers are truncated or extended (by the signedness of the argument's
-/// type) to the parameter's width. A type chosen at the call is that of the widest argument in its place.
+/// Operands are adapted to the intrinsic's own signature: an integer argument for an `i1` parameter is compared with
+/// zero, an `i1` result is zero-extended, a generic pointer for a parameter in another address space is cast to it, and
+/// integers are truncated or extended (by the signedness of the argument's type) to the parameter's width. An
+/// overloaded type is that of the widest argument in its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lower {
     /// A call of the intrinsic with the arguments in order.
     Call(Intrinsic),
     /// A call of the intrinsic with these operands.
     With(Intrinsic, &'static [Operand]),
-    /// The address, of any memory, as a number in an address space.
+    /// Converts a generic address to an integer address in an address space.
     ToSpace(AddrSpace),
-    /// The pointer to any memory for a number in an address space.
+    /// Converts an integer address in an address space to a generic pointer.
     FromSpace(AddrSpace),
-    /// The conversion of the only argument to the result type, as the language does it.
+    /// The conversion of the only argument to the result type, by the rules of the language.
     Convert,
-    /// The bits of the only argument under the result type.
+    /// The bits of the only argument as the result type.
     BitCast,
     /// The two 32-bit arguments (high, low) as one 64-bit result.
     Pack64,
@@ -62,11 +62,11 @@ pub enum Lower {
     Texture(TextureOp),
     /// A `__nv_atomic_*` function: the arguments end with memory order and scope, both constant.
     Ordered(OrderedOp),
-    /// Inline PTX with `$0` the result and `$1`.. the arguments; no effects.
+    /// Inline PTX with `$0` the result and `$1`.. the arguments; without side effects.
     Asm(&'static str),
-    /// The same, with effects on memory or other threads: neither moved nor merged.
+    /// Inline PTX with side effects on memory or other threads: neither moved nor merged.
     AsmVolatile(&'static str),
-    /// Inline PTX with effects whose only operand `$0` is an immediate: the argument, a constant.
+    /// Inline PTX with side effects whose only operand `$0` is an immediate: the argument, a constant.
     AsmImmediate(&'static str),
     /// A load through the cache operator, of any type (a struct's members together).
     CachedLoad(CacheOp),
@@ -76,7 +76,7 @@ pub enum Lower {
     Extern(Extern),
     /// A call of a precompiled function of the device library.
     Library,
-    /// Lowered by code of its own.
+    /// A lowering of its own.
     Special(Special),
 }
 
@@ -109,7 +109,7 @@ pub enum AtomicOp {
     Xor,
 }
 
-/// What a `__nv_atomic_*` function does. Those "by address" take and give values through pointers.
+/// The operation of a `__nv_atomic_*` function. Those "by address" pass values through pointers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderedOp {
     /// Read-modify-write of argument 1; the old value, unless the function is void.
@@ -120,13 +120,13 @@ pub enum OrderedOp {
     LoadByAddress,
     /// Argument 1 to argument 0.
     Store,
-    /// What argument 1 points to.
+    /// Stores the value that argument 1 points to.
     StoreByAddress,
-    /// Stores what argument 1 points to, and the old value into argument 2.
+    /// Stores the value that argument 1 points to, and the old value into argument 2.
     ExchangeByAddress,
-    /// Compares with what argument 1 points to, stores argument 2; `weak`, success and failure order follow.
+    /// Compares with the value that argument 1 points to, stores argument 2; `weak`, success and failure order follow.
     CompareExchange,
-    /// The same, storing what argument 2 points to.
+    /// `CompareExchange` that stores the value that argument 2 points to.
     CompareExchangeByAddress,
     /// A fence.
     Fence,
@@ -170,9 +170,9 @@ pub enum ShuffleMode {
 /// A texture or surface access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextureOp {
-    /// The shape of what is accessed.
+    /// The geometry of the texture or surface.
     pub geometry: Geometry,
-    /// What is done.
+    /// The kind of access.
     pub access: TextureAccess,
 }
 
@@ -187,7 +187,7 @@ pub enum TextureAccess {
     SampleLod,
     /// With gradients (last two arguments).
     SampleGrad,
-    /// One component, which the last argument names, of the four texels around a point.
+    /// One component, given by the last argument, of the four texels around a point.
     Gather,
     /// Surface read; x in bytes.
     SurfaceRead,

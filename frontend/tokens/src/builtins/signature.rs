@@ -1,4 +1,4 @@
-//! The code in which builtin rows write their types.
+//! The encoding of types in builtin rows.
 //!
 //! It is the Itanium C++ ABI's type encoding (the one of mangled names), result first, then the
 //! parameters: `"jjii"` is `unsigned (unsigned, int, int)`, `"vPKfm"` is `void (const float *, unsigned
@@ -19,11 +19,11 @@ pub enum SignatureType<'s> {
 /// A parameter of a signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignatureParam<'s> {
-    /// The type at the bottom of the pointers.
+    /// The type below all pointers.
     pub base: SignatureType<'s>,
     /// Pointer levels, outermost first: whether the pointee is `const` and `volatile`.
     pub pointers: [Pointee; 2],
-    /// How many of `pointers` count.
+    /// The number of pointer levels.
     pub depth: u8,
     /// The default argument.
     pub default: Option<i64>,
@@ -50,7 +50,7 @@ impl<'s> Signature<'s> {
         Self { rest: code }
     }
 
-    /// Whether what is left is the `z` of a variadic function.
+    /// Whether the rest is the `z` of a variadic function.
     pub fn is_variadic_end(&self) -> bool {
         self.rest == "z"
     }

@@ -1,4 +1,4 @@
-//! GCC's spellings of the mathematical functions of C, which nvcc takes in device code: `__builtin_fmaxf` is `fmaxf`
+//! GCC's spellings of the mathematical functions of C, which nvcc accepts in device code: `__builtin_fmaxf` is `fmaxf`
 //! (GCC manual, "Other Built-in Functions Provided by GCC").
 
 use super::{NameRow, inline};
@@ -16,7 +16,7 @@ macro_rules! functions {
     };
 }
 
-/// Every one by name, sorted.
+/// All functions, sorted by name.
 pub(super) static NAMES: &[NameRow] = functions![
     ("double", "acos", "double x", "x"),
     ("float", "acosf", "float x", "x"),

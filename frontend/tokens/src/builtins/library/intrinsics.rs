@@ -1,5 +1,5 @@
-//! Functions of a line or two that are made of rows: the SIMD and DPX functions that no single instruction is, older
-//! spellings, packed types, and what only assembly can say (CUDA C++ Programming Guide and Math API).
+//! Functions of a line or two built on rows: the SIMD and DPX functions without an instruction of their own, older
+//! spellings, packed types, and functions that need inline assembly (CUDA C++ Programming Guide and Math API).
 
 use super::{NameClass, NameRow, inline};
 
@@ -23,7 +23,7 @@ const NV_THREAD_SCOPE: Source = (
     "enum { __NV_THREAD_SCOPE_THREAD, __NV_THREAD_SCOPE_BLOCK, __NV_THREAD_SCOPE_CLUSTER, __NV_THREAD_SCOPE_DEVICE, __NV_THREAD_SCOPE_SYSTEM };",
 );
 
-/// Every one by name, sorted.
+/// All functions, sorted by name.
 pub(super) static NAMES: &[NameRow] = &[
     ("__NV_ATOMIC_ACQUIRE", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),
     ("__NV_ATOMIC_ACQ_REL", NameClass::Value, NV_ATOMIC_ORDER.0, NV_ATOMIC_ORDER.1),

@@ -1,8 +1,8 @@
-//! The mathematical functions: which file of `math/` declares which name.
+//! The mathematical functions: maps names to the files of `math/` that declare them.
 //!
-//! The files are CUDA C++ of our own, one function family a file, single and double precision apart. A name that
-//! begins with `__nv_` is the library's own; other files use it under that name. Where `-use_fast_math` replaces a
-//! function by an intrinsic, the precise function has an `__nv_` name and the public name is a wrapper (see
+//! The files are ptxc's own CUDA C++, one file per function family, separate for single and double precision. A name
+//! that begins with `__nv_` is internal to the library; other files use it under that name. Where `-use_fast_math`
+//! replaces a function by an intrinsic, the precise function has an `__nv_` name and the public name is a wrapper (see
 //! [`wrapper`]), so that the library itself stays precise.
 
 use super::{NameClass, NameRow};
@@ -409,7 +409,7 @@ pub(super) static NAMES: &[NameRow] = &[
 /// around the intrinsic (CUDA C++ Programming Guide, intrinsic functions).
 pub(in crate::builtins) struct Wrapper {
     pub(in crate::builtins) name: &'static str,
-    /// The name of the precise function, if it is one.
+    /// The name of the precise function, if the wrapper calls one.
     pub(in crate::builtins) precise_name: &'static str,
     pub(in crate::builtins) precise: &'static str,
     pub(in crate::builtins) fast: &'static str,
@@ -447,7 +447,7 @@ mod tests {
     use super::*;
     use crate::builtins::rows;
 
-    /// A file that declares anything else than functions of numbers is analysed wherever it is used.
+    /// A file that declares anything but functions of numbers is analysed wherever it is used.
     #[test]
     fn functions_come_precompiled() {
         for (name, _, file, _) in NAMES {

@@ -1,8 +1,8 @@
-//! Builtins that are CUDA C++ themselves: small pieces of source, declared when a name is first used.
+//! Builtins written in CUDA C++: small pieces of source, declared when a name is first used.
 //!
-//! A snippet is complete in itself but for other builtin names, which are found the same way when its
-//! body is analysed; so `sincosf` costs the source of `sincosf` and of what it calls, and a kernel that
-//! uses none of it costs nothing. Snippet functions are `static __device__` and inlined like any other.
+//! A snippet is self-contained except for other builtin names, which are found the same way when its body is analysed;
+//! so `sincosf` costs the source of `sincosf` and of the functions it calls, and a kernel that does not use it pays
+//! nothing. Snippet functions are `static __device__` and inlined like any other.
 
 mod c_math;
 mod intrinsics;
@@ -17,7 +17,7 @@ use super::{NameClass, filter};
 
 pub use pieces::{Libraries, Selection, types};
 
-/// The runtime API as text: types, functions of the host, and what kernels may call too.
+/// The runtime API as text: types, host functions, and functions that kernels may call too.
 pub const RUNTIME_API: [&str; 3] = [
     include_str!("runtime/types.cuh"),
     include_str!("runtime/functions.cuh"),
@@ -30,10 +30,10 @@ pub const DRIVER_API: [&str; 2] = [include_str!("runtime/driver.cuh"), include_s
 /// A piece of source that declares a builtin name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Snippet {
-    /// The name by which diagnostics call the source; also the key under which it is declared once,
-    /// however many of its names are used.
+    /// The name of the source in diagnostics; also the key under which it is declared once, however many of its names
+    /// are used.
     pub file: &'static str,
-    /// What the name denotes.
+    /// The kind of entity that the name denotes.
     pub class: NameClass,
     source: Source,
 }
@@ -80,7 +80,7 @@ pub fn find(name: &str) -> Option<Snippet> {
     Some(Snippet { file: ty.name(), class: NameClass::Type, source: Source::Vector(ty) })
 }
 
-/// The name of the precise function behind one that `-use_fast_math` replaces.
+/// The name of the precise function for one that `-use_fast_math` replaces.
 pub(super) fn precise_name(name: &str) -> Option<&'static str> {
     if !filter::may_be_snippet(name) {
         return None;
@@ -89,13 +89,13 @@ pub(super) fn precise_name(name: &str) -> Option<&'static str> {
     Some(math::WRAPPERS[i].precise_name)
 }
 
-/// The names of the snippets that are written out.
+/// The names of the listed snippets.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     let plain = TABLES.iter().flat_map(|table| table.iter().map(|row| row.0));
     plain.chain(math::WRAPPERS.iter().map(|wrapper| wrapper.name))
 }
 
-/// The functions that make a vector of its components.
+/// The functions that create a vector from its components.
 pub(super) fn vector_makers() -> impl Iterator<Item = &'static str> {
     vector::names().map(|(_, maker)| maker)
 }
@@ -128,7 +128,7 @@ const fn inline(name: &'static str, text: &'static str) -> NameRow {
     (name, NameClass::Value, name, text)
 }
 
-/// The tables of plain snippets; a name is in one of them.
+/// The tables of plain snippets; a name is in at most one of them.
 pub(super) static TABLES: &[&[NameRow]] = &[NAMES, c_math::NAMES, math::NAMES, intrinsics::NAMES];
 
 /// The wrapped functions.
@@ -174,7 +174,7 @@ static NAMES: &[NameRow] = &[
         "__powf",
         "static __device__ __forceinline__ float __powf(float x, float y) { return __nv_ex2f(y * __nv_lg2f(x)); }",
     ),
-    // Steps over an argument for an ellipsis and gives its place; `va_arg` reads it.
+    // Advances past an argument of an ellipsis and returns its address; `va_arg` reads it.
     inline(
         "__ptxc_next_argument",
         "static __device__ __forceinline__ char *__ptxc_next_argument(char *&list, unsigned long size, unsigned long align) { char *place = (char *)(((unsigned long)list + align - 1) & ~(align - 1)); list = place + size; return place; }",

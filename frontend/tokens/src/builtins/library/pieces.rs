@@ -1,8 +1,8 @@
-//! The pieces of the device library's headers: declarations that exist once a program includes their
-//! header, and that are parsed one by one when their names are used.
+//! The pieces of the device library's headers: declarations that exist once a program includes their header, and that
+//! are parsed individually when their names are used.
 //!
-//! The build script cuts the sources under `device/` and makes the table; see there for their form. A
-//! header of CUDA that is made of pieces consists of `#pragma ptxc_library NAME`, which switches them on.
+//! The build script splits the sources under `device/` and builds the table; see there for their format. A CUDA header
+//! that is split into pieces consists of `#pragma ptxc_library NAME`, which enables them.
 
 use ptxc_arch::{Target, TargetSuffix};
 
@@ -18,14 +18,14 @@ pub(super) struct Piece {
     key: Place,
     is_type: bool,
     library: u8,
-    /// The architectures that it is for: `since <= number < before`.
+    /// The architectures that have it: `since <= number < before`.
     since: u16,
     before: u16,
     targets: Targets,
     text: Place,
 }
 
-/// Of which targets of those architectures.
+/// The targets that have it, among those architectures.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Targets {
     /// All.
@@ -36,12 +36,12 @@ enum Targets {
     Plain,
 }
 
-/// The device libraries that a translation unit has switched on.
+/// The device libraries that a translation unit has enabled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Libraries(u32);
 
 impl Libraries {
-    /// Switches a library on; whether there is one of that name.
+    /// Enables a library; returns whether there is one of that name.
     pub fn add(&mut self, name: &str) -> bool {
         let found = LIBRARIES.iter().position(|&library| library == name);
         if let Some(bit) = found {
@@ -55,7 +55,7 @@ impl Libraries {
     }
 }
 
-/// The types of a library as text, classes before other names of them: a host compiler gives their objects room.
+/// The types of a library as text, classes before aliases of them: a host compiler needs their sizes.
 pub fn types(library: &str) -> impl Iterator<Item = &'static str> {
     let is_in = move |piece: &&Piece| piece.is_type && LIBRARIES[usize::from(piece.library)] == library;
     let texts = move |names: bool| {
@@ -65,14 +65,14 @@ pub fn types(library: &str) -> impl Iterator<Item = &'static str> {
     texts(false).chain(texts(true))
 }
 
-/// What decides which pieces a name stands for.
+/// The options that select the pieces of a name.
 #[derive(Clone, Copy, Debug)]
 pub struct Selection {
-    /// The libraries in use.
+    /// The enabled libraries.
     pub libraries: Libraries,
     /// The target.
     pub target: Target,
-    /// Whether functions that come precompiled need no source.
+    /// Whether precompiled functions are used instead of their source.
     pub precompiled: bool,
     /// Whether `-use_fast_math` replaces functions by intrinsics.
     pub fast_math: bool,

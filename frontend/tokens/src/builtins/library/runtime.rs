@@ -1,7 +1,7 @@
-//! The CUDA runtime and driver API, what kernels may call of it and what only the host may, declared name by name
-//! as a source uses it.
+//! The CUDA runtime and driver API: its functions for kernels and for the host only, declared individually as a source
+//! uses them.
 //!
-//! The build script makes the table from the sources under `runtime/`; see `build/runtime_api.rs`.
+//! The build script builds the table from the sources under `runtime/`; see `build/runtime_api.rs`.
 
 use crate::builtins::NameClass;
 
@@ -10,7 +10,7 @@ use crate::builtins::place::Place;
 
 include!(concat!(env!("OUT_DIR"), "/runtime_api.rs"));
 
-/// Beginnings of the API's names; any other name is turned away at once.
+/// Prefixes of the API's names; any other name is rejected at once.
 const PREFIXES: [&str; 10] = [
     "cu",
     "CU",

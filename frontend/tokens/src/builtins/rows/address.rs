@@ -25,6 +25,6 @@ pub(super) const ROWS: &[Row] = &[
     r("__isGridConstant", "jPKv", Call(Intrinsic::ISSPACEP_PARAM)),
     r("__isLocal", "jPKv", Call(Intrinsic::ISSPACEP_LOCAL)),
     r("__isShared", "jPKv", Call(Intrinsic::ISSPACEP_SHARED)),
-    // Of the compiler that NVIDIA's are made from; programs declare it themselves, with C linkage.
+    // A function of NVVM; programs declare it themselves, with C linkage.
     r("__nvvm_get_smem_pointer", "jPv", ToSpace(AddrSpace::SHARED)),
 ];

@@ -1,6 +1,6 @@
-//! Floating-point arithmetic with a stated rounding (CUDA Math API, single and double precision
-//! intrinsics). None of them is contracted, merged into an `fma` or reordered. The `_ieee_` forms keep
-//! denormals whatever `-ftz` says, which only assembly can state.
+//! Floating-point arithmetic with an explicit rounding mode (CUDA Math API, single and double precision intrinsics).
+//! None of these operations is contracted to an `fma` or reordered. The `_ieee_` forms keep denormals regardless of
+//! `-ftz`, which needs inline assembly.
 
 use ptxc_arch::Intrinsic;
 

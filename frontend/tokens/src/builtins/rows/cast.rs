@@ -1,5 +1,5 @@
-//! Type casting intrinsics: conversions with a stated rounding and reinterpretations (CUDA Math API, type
-//! casting intrinsics). A conversion that the language does itself is lowered as that conversion.
+//! Type casting intrinsics: conversions with an explicit rounding mode and reinterpretations (CUDA Math API, type
+//! casting intrinsics). A conversion that the language provides is lowered as that conversion.
 
 use ptxc_arch::Intrinsic;
 

@@ -1,5 +1,5 @@
-//! The functions of the device library that come precompiled: a call of one is a call, and nothing of its
-//! source is looked at. The build script reads them from the sources ([`crate::builtins::library`]).
+//! The precompiled functions of the device library: a call of one is lowered to a call, and its source is not analysed.
+//! The build script reads them from the sources ([`crate::builtins::library`]).
 
 use super::r;
 use crate::builtins::{Lower, Row};

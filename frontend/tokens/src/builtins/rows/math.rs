@@ -1,5 +1,5 @@
-//! Math functions that are one instruction, and the approximate instructions under reserved names for
-//! the library's own use (`__nv_ex2f` and the like). What needs more than an instruction is a snippet of
+//! Math functions that are one instruction, and the approximate instructions under reserved names for the library's own
+//! use (such as `__nv_ex2f`). Functions that need more than an instruction are snippets of
 //! [`crate::builtins::library`].
 
 use ptxc_arch::Intrinsic;

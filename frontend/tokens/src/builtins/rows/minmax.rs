@@ -1,5 +1,5 @@
-//! Minimum and maximum in every type, mixed operands among them (CUDA Math API). The floating forms
-//! return the other operand when one is a NaN, as `min.f32` does.
+//! Minimum and maximum for every type, including mixed operands (CUDA Math API). The floating forms return the other
+//! operand when one is a NaN, as `min.f32` does.
 
 use ptxc_arch::Intrinsic;
 

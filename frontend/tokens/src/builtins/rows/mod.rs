@@ -1,7 +1,7 @@
-//! The builtin rows, one file a family.
+//! The builtin rows, one file per family.
 //!
-//! Each family is an array sorted by name, so a look-up is a binary search in the one family that
-//! [`super::filter`] names, and nothing is built at start-up. The id of a row is its place among the rows of all families.
+//! Each family is an array sorted by name, so a lookup is a binary search in the family found by [`super::filter`], and
+//! nothing is built at start-up. The id of a row is its index among the rows of all families.
 
 mod address;
 mod arith;
@@ -25,7 +25,7 @@ use ptxc_arch::Target;
 use super::place::{self, Place};
 use super::{BuiltinId, Lower, Row, RowRange, filter};
 
-/// Every family, in the order of the ids. Only rustc reads these lists: a process has [`TABLE`].
+/// All families, in the order of the ids. These lists are used by rustc only: a process has [`TABLE`].
 pub(super) const FAMILIES: &[&[Row]] = &[
     sync::ROWS,
     warp::ROWS,
@@ -45,10 +45,10 @@ pub(super) const FAMILIES: &[&[Row]] = &[
     library::ROWS,
 ];
 
-/// The place of the precompiled functions in [`FAMILIES`].
+/// The index of the precompiled functions in [`FAMILIES`].
 const LIBRARY: usize = 15;
 
-/// A row with the places of its texts in [`TEXT`].
+/// A row with the ranges of its texts in [`TEXT`].
 #[derive(Clone, Copy)]
 struct Stored {
     name: Place,
@@ -57,7 +57,7 @@ struct Stored {
     first: Target,
 }
 
-/// The id of the first row of each family, and behind them the number of rows.
+/// The id of the first row of each family, followed by the number of rows.
 const STARTS: [usize; FAMILIES.len() + 1] = {
     let mut starts = [0; FAMILIES.len() + 1];
     let mut family = 0;
@@ -70,7 +70,7 @@ const STARTS: [usize; FAMILIES.len() + 1] = {
 
 const COUNT: usize = STARTS[FAMILIES.len()];
 
-/// Name and signature of each row; of rows with one name the first alone has it. Only rustc reads it.
+/// Name and signature of each row; of rows with one name only the first has it. Used by rustc only.
 static TEXTS: [&str; 2 * COUNT] = {
     let mut texts = [""; 2 * COUNT];
     let mut family = 0;
@@ -92,7 +92,7 @@ static TEXTS: [&str; 2 * COUNT] = {
 
 static BYTES: [u8; place::length(&TEXTS)] = place::joined(&TEXTS);
 
-/// The names and signatures, one behind the other.
+/// The names and signatures, concatenated.
 static TEXT: &str = place::text(&BYTES);
 
 /// Every row by id.
@@ -134,7 +134,7 @@ pub fn row(id: BuiltinId) -> Row {
     Row { name: name.of(TEXT), signature: signature.of(TEXT), lower, first }
 }
 
-/// The rows of a name. A name belongs to one family.
+/// The rows of a name, all in one family.
 pub fn find(name: &str) -> Option<RowRange> {
     filter::families(name).find_map(|family| {
         let rows = &TABLE[STARTS[family]..STARTS[family + 1]];
@@ -150,14 +150,14 @@ pub fn precompiled() -> impl ExactSizeIterator<Item = Row> {
     (STARTS[LIBRARY]..STARTS[LIBRARY + 1]).map(|id| row(BuiltinId(id as u16)))
 }
 
-/// The symbol of a precompiled function: that of a static function of its name and parameters (Itanium C++
-/// ABI, 5.1), but for substitutions.
+/// The symbol of a precompiled function: that of a static function of its name and parameters (Itanium C++ ABI, 5.1),
+/// without substitutions.
 pub fn precompiled_symbol(row: &Row) -> String {
     let params = if row.signature.len() == 1 { "v" } else { &row.signature[1..] };
     format!("_ZL{}{}{params}", row.name.len(), row.name)
 }
 
-/// The place of a row in [`precompiled`].
+/// The index of a row in [`precompiled`].
 pub fn precompiled_number(id: BuiltinId) -> Option<u32> {
     let number = usize::from(id.0).checked_sub(STARTS[LIBRARY])?;
     (number < FAMILIES[LIBRARY].len()).then_some(number as u32)
@@ -168,12 +168,12 @@ pub fn all() -> impl Iterator<Item = (BuiltinId, Row)> {
     (0..COUNT as u16).map(|id| (BuiltinId(id), row(BuiltinId(id))))
 }
 
-/// A row that every architecture has.
+/// A row for every architecture.
 const fn r(name: &'static str, signature: &'static str, lower: Lower) -> Row {
     Row { name, signature, lower, first: Target::sm(0) }
 }
 
-/// A row that targets have from this number on.
+/// A row for targets since this number.
 const fn from_sm(first: u16, name: &'static str, signature: &'static str, lower: Lower) -> Row {
     Row { name, signature, lower, first: Target::sm(first) }
 }
@@ -190,7 +190,7 @@ mod tests {
         assert!(find("__nv_sinf").is_some_and(|rows| precompiled_number(BuiltinId(rows.first)).is_some()));
     }
 
-    /// The table that a process has says what the lists say.
+    /// The table of a process equals the lists.
     #[test]
     fn rows_are_those_of_the_families() {
         let shown = |row: &Row| format!("{row:?}");

@@ -1,5 +1,6 @@
-//! SIMD-in-a-word functions that are one video instruction (CUDA Math API, SIMD intrinsics; PTX ISA
-//! 9.7.17), or one of halves on sm_90 and operations on the whole word before. The others are operations on the whole word (`library/math/simd.cuh`).
+//! SIMD-in-a-word functions that are one video instruction (CUDA Math API, SIMD intrinsics; PTX ISA 9.7.17), or one
+//! instruction on halves since sm_90 and operations on the whole word before. The others are operations on the whole
+//! word (`library/math/simd.cuh`).
 
 use ptxc_arch::Intrinsic;
 
@@ -8,7 +9,7 @@ use crate::builtins::Lower::{Asm, Call, With};
 use crate::builtins::Operand::{Arg, I32};
 use crate::builtins::{Operand, Row};
 
-/// The two arguments and the word whose lanes nothing is taken from.
+/// The two arguments, and zero for the word into which the result lanes are merged.
 const PAIR: &[Operand] = &[Arg(0), Arg(1), I32(0)];
 
 pub(super) const ROWS: &[Row] = &[

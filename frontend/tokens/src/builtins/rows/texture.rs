@@ -1,7 +1,7 @@
-//! Texture and surface object functions (CUDA C++ Programming Guide, texture and surface functions; PTX
-//! ISA 9.7.10, 9.7.11). `T` is the explicit element type, or what the first argument points to; a surface write deduces
-//! it from its value. The last argument of a surface access is the boundary mode. Gradients come as vectors, one for
-//! each of the directions. A final `bool *` asks whether all texels were resident.
+//! Texture and surface object functions (CUDA C++ Programming Guide, texture and surface functions; PTX ISA 9.7.10,
+//! 9.7.11). `T` is the explicit element type, or the pointee of the first argument; a surface write deduces it from its
+//! value. The last argument of a surface access is the boundary mode. Gradients are vectors, one for each direction. A
+//! final `bool *` receives whether all texels were resident.
 
 use ptxc_arch::intrinsics::image::Geometry;
 
