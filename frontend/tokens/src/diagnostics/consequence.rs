@@ -1,16 +1,16 @@
-//! One mistake, one message: leaves out what only follows from another message.
+//! One error, one message: removes messages that are only consequences of another one.
 //!
-//! Analysis goes on after a mistake, so that independent ones are reported together; what it then meets may be
-//! wrong only because of the first. That is judged here, once all messages are there, by their places:
+//! Analysis continues after an error, so that independent errors are reported together; later errors may be caused by
+//! the first. That is decided here, once all messages are known, by their places:
 //!
-//! - braces that do not match change the meaning of all that follows: one message, at the brace that by
-//!   indentation is the wrong one, and none behind it;
-//! - of the grammatical errors of a line the first is the mistake; the analysis of that line says nothing;
-//! - what could not be read declares nothing: behind a grammatical error in a body the analysis of that body says only
-//!   which other names are unknown, and behind one in a declaration that of what names something in it, or something that
-//!   does so in turn, says nothing;
-//! - static assertions behind a grammatical error say nothing: what they are about may have been lost;
-//! - a name that is unknown is reported once in a declaration.
+//! - unbalanced braces change the meaning of everything after them: one message, at the brace that is wrong according
+//!   to the indentation, and none after it;
+//! - of the syntax errors of a line the first is kept; messages of the analysis of that line are removed;
+//! - an erroneous declaration declares nothing: after a syntax error in a body, the analysis of that body reports only
+//!   other unknown names, and after one in a declaration, messages about code that names one of its entities, directly
+//!   or through other declarations, are removed;
+//! - static assertions after a syntax error are removed: the entities they test may have been lost;
+//! - an unknown name is reported once in a declaration.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -20,7 +20,7 @@ use super::outline::Outline;
 use super::{Code, Diagnostic, Severity};
 use crate::source::{FileId, Loc, SourceMap, Span};
 
-/// Messages of the parser that are no errors of the grammar: what is around them was understood.
+/// Messages of the parser that are not syntax errors: the surrounding code was parsed.
 const UNDERSTOOD: &[Code] = &[
     parse::UNKNOWN_TYPE,
     parse::MISSING_TYPENAME,
@@ -30,7 +30,7 @@ const UNDERSTOOD: &[Code] = &[
     parse::TYPE_NOT_ALLOWED,
 ];
 
-/// Messages of the lexer after which the tokens of the line are not those that were meant.
+/// Messages of the lexer after which the tokens of the line are not the intended ones.
 const LOST_TOKENS: &[Code] = &[
     lex::STRAY_CHARACTER,
     lex::UNTERMINATED_STRING,
@@ -40,17 +40,17 @@ const LOST_TOKENS: &[Code] = &[
     lex::BAD_RAW_DELIMITER,
 ];
 
-/// Messages about conditional directives that do not match.
+/// Messages about unbalanced conditional directives.
 const CONDITIONALS: &[Code] = &[preprocess::NO_IF, preprocess::AFTER_ELSE, preprocess::UNTERMINATED_IF];
 
-/// Messages about a name that is not known: what stands around it may be read the wrong way.
+/// Messages about an unknown name: the surrounding code may be misparsed.
 const UNKNOWN: &[Code] = &[sema::UNDEFINED_NAME, parse::UNKNOWN_TYPE, sema::NO_MEMBER];
 
-/// Sorts messages by their places and leaves out consequences of others.
+/// Sorts messages by place and removes consequences of others.
 pub fn reduce(sources: &SourceMap, diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let mut placed: Vec<Placed> =
         diagnostics.into_iter().map(|message| Placed::new(sources, message)).collect();
-    // Analysis is driven by demand: what is found first may stand last.
+    // Analysis is driven by demand: the first error found may be the last in the source.
     placed.sort_by_key(|placed| placed.at);
     let mut files: Vec<FileId> = Vec::new();
     for placed in &placed {
@@ -84,15 +84,15 @@ impl Placed {
         self.message.severity >= Severity::Error
     }
 
-    /// Whether it says that the text could not be read.
+    /// Whether it is a syntax error.
     pub(super) fn is_grammatical(&self) -> bool {
         let code = self.message.code;
         let from = |codes: &[Code]| codes.contains(&code);
         self.is_error() && (from(parse::ALL) && !from(UNDERSTOOD) || from(LOST_TOKENS))
     }
 
-    /// Whether it says that a declaration is not taken beside an earlier one: what is said of its name behind it may
-    /// only follow.
+    /// Whether it reports that a declaration conflicts with an earlier one and is ignored: later messages about its
+    /// name may be consequences.
     fn is_declaration_not_taken(&self) -> bool {
         let Diagnostic { code, ref message, .. } = self.message;
         code == sema::TYPE_REDEFINED
@@ -104,7 +104,7 @@ impl Placed {
         UNKNOWN.contains(&self.message.code)
     }
 
-    /// Whether it comes from before the grammar: directives, which stay.
+    /// Whether it comes from the preprocessor: such messages are kept.
     fn is_of_preprocessor(&self) -> bool {
         preprocess::ALL.contains(&self.message.code) || lex::ALL.contains(&self.message.code)
     }
@@ -129,7 +129,7 @@ impl Judge<'_> {
         self.said_again(sources, all);
     }
 
-    /// Where a message of this file stands.
+    /// The offset of a message of this file.
     pub(super) fn offset(&self, placed: &Placed) -> Option<u32> {
         placed.place.filter(|(file, _)| *file == self.file).map(|(_, offset)| offset)
     }
@@ -148,11 +148,11 @@ impl Judge<'_> {
         self.text.get(from as usize..to as usize).unwrap_or_default()
     }
 
-    /// Braces that do not match.
+    /// Removes the consequences of unbalanced braces.
     fn braces(&self, sources: &SourceMap, all: &mut Vec<Placed>) {
         let about_braces = |placed: &Placed| {
             let code = placed.message.code;
-            // A message about one byte of a character stands inside of it.
+            // A message about one byte of a character points inside it.
             let rest = self.offset(placed).and_then(|at| self.text.get(at as usize..));
             let at_end = rest.is_some_and(|rest| rest.trim().len() <= 1);
             placed.is_grammatical()
@@ -184,14 +184,13 @@ impl Judge<'_> {
         }
     }
 
-    /// Errors of the grammar.
+    /// Removes the consequences of syntax errors.
     fn grammar(&self, all: &mut Vec<Placed>) {
-        // The mistake of each line that has one: its first grammatical error, or a name before it that is
-        // unknown.
+        // The error of each line that has one: its first syntax error, or an unknown name before it.
         let mut lines: FxHashMap<usize, usize> = FxHashMap::default();
-        // Lines with an unknown name before a `<`: what follows was read as a comparison.
+        // Lines with an unknown name before a `<`: the rest was parsed as a comparison.
         let mut comparisons: FxHashMap<usize, usize> = FxHashMap::default();
-        // From where on the analysis of a declaration says nothing, by its start; and that of the file.
+        // The place after which messages about a declaration are removed, by its start; and that for the file.
         let mut silent: FxHashMap<u32, usize> = FxHashMap::default();
         let mut lost = Lost::new(!self.outline.extra.is_empty());
         let mut misread = usize::MAX;
@@ -230,7 +229,7 @@ impl Judge<'_> {
             } else {
                 let next = self.outline.item(item.end);
                 lost.add_item(self.text, item, next, line);
-                // Behind a keyword that is none even the grammar misses what was to be declared.
+                // After a misspelled keyword even the parser does not see the declaration.
                 if placed.message.code == parse::UNKNOWN_WORD {
                     misread = misread.min(line);
                 }
@@ -258,7 +257,7 @@ impl Judge<'_> {
             }
             let from = silent.get(&item).copied().unwrap_or(usize::MAX);
             let named = word_at(self.text, at as usize);
-            // What could not be read may have declared something under the name.
+            // An erroneous declaration may have declared the name.
             if placed.message.code == sema::REDECLARED && line > first && lost.may_declare(named) {
                 return false;
             }
@@ -271,7 +270,7 @@ impl Judge<'_> {
         });
     }
 
-    /// Whether a name stands before a `<`: if it is unknown, that was read as a comparison.
+    /// Whether a name precedes a `<`: if it is unknown, that was parsed as a comparison.
     fn is_unknown_template(&self, at: u32) -> bool {
         let is_part = |c: char| c.is_alphanumeric() || c == '_';
         let rest = self.text.get(at as usize..).unwrap_or_default();
@@ -284,8 +283,8 @@ impl Judge<'_> {
         rest.starts_with('<') || rest.strip_prefix('>').is_some_and(declares)
     }
 
-    /// The same unknown name again, in one declaration, or any behind a parameter that takes the name of another one: the
-    /// name that was meant is missing; a misspelled conditional directive unbalances others.
+    /// Removes repetitions of an unknown name in one declaration, and unknown names after a parameter that takes
+    /// another one's name: the intended name is missing; a misspelled conditional directive unbalances others.
     fn repeated(&self, all: &mut Vec<Placed>) {
         let unknown_directive = all.iter().any(|placed| {
             placed.message.code == preprocess::UNKNOWN_DIRECTIVE && self.offset(placed).is_some()

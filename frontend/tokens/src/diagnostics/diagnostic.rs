@@ -1,9 +1,9 @@
-//! One message as a value: code, place, labels, notes and fixes. Tests compare these, renderers draw them.
+//! A message as a value: code, place, labels, notes and fixes. Tests compare these, renderers render them.
 
 use super::{Code, Severity};
 use crate::source::Span;
 
-/// A remark at a place.
+/// A label at a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
     /// The place.
@@ -12,46 +12,46 @@ pub struct Label {
     pub message: String,
 }
 
-/// Whether a tool may make a change without asking (rustc's terms).
+/// Whether a tool may apply a change automatically (rustc's terms).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Applicability {
-    /// It is what the user meant; `--fix` makes it.
+    /// It is what the user meant; `--fix` applies it.
     MachineApplicable,
     /// It is a guess, or the program needs further changes.
     MaybeIncorrect,
 }
 
-/// A change that would repair the program.
+/// A fix-it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fix {
-    /// What is replaced; a range of length 0 is an insertion.
+    /// The replaced range; a range of length 0 is an insertion.
     pub span: Span,
-    /// What it is replaced by.
+    /// The replacement.
     pub replacement: String,
-    /// Why, as shown to the user.
+    /// The reason, as shown to the user.
     pub message: String,
-    /// Whether it may be made without asking.
+    /// Whether it may be applied automatically.
     pub applicability: Applicability,
 }
 
 /// A message to the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// Its row of the table.
+    /// Its code.
     pub code: Code,
-    /// How bad it is; from the code, changed by options when it is emitted.
+    /// The severity; that of the code, changed by options when it is emitted.
     pub severity: Severity,
-    /// What happened, in one sentence without a full stop.
+    /// One sentence without a full stop.
     pub message: String,
-    /// The main place and the remark beside it.
+    /// The primary place and its label.
     pub primary: Label,
-    /// Other places that explain it.
+    /// Secondary places with labels.
     pub secondary: Vec<Label>,
     /// Further sentences.
     pub notes: Vec<String>,
-    /// Sentences that say what to do.
+    /// Suggestions.
     pub help: Vec<String>,
-    /// Changes that would repair the program.
+    /// Fix-its.
     pub fixes: Vec<Fix>,
 }
 
@@ -71,41 +71,41 @@ impl Diagnostic {
         }
     }
 
-    /// A message at a place, in the words of its row.
+    /// A message at a place, with the title of its code as text.
     #[must_use]
     pub fn titled(code: Code, span: impl Into<Span>) -> Self {
         Self::new(code, span, code.0.title)
     }
 
-    /// Sets the remark beside the main place.
+    /// Sets the label of the primary place.
     #[must_use]
     pub fn label(mut self, message: impl Into<String>) -> Self {
         self.primary.message = message.into();
         self
     }
 
-    /// Adds another place.
+    /// Adds a secondary place.
     #[must_use]
     pub fn secondary(mut self, span: impl Into<Span>, message: impl Into<String>) -> Self {
         self.secondary.push(Label { span: span.into(), message: message.into() });
         self
     }
 
-    /// Adds a sentence.
+    /// Adds a note.
     #[must_use]
     pub fn note(mut self, message: impl Into<String>) -> Self {
         self.notes.push(message.into());
         self
     }
 
-    /// Adds a sentence that says what to do.
+    /// Adds a suggestion.
     #[must_use]
     pub fn help(mut self, message: impl Into<String>) -> Self {
         self.help.push(message.into());
         self
     }
 
-    /// Adds a change that repairs the program as the user meant it.
+    /// Adds a fix-it that is what the user meant.
     #[must_use]
     pub fn fix(
         self,
@@ -116,7 +116,7 @@ impl Diagnostic {
         self.change(span.into(), replacement.into(), message.into(), Applicability::MachineApplicable)
     }
 
-    /// Adds a change that may be meant.
+    /// Adds a fix-it that may be what the user meant.
     #[must_use]
     pub fn suggest(
         self,
@@ -138,7 +138,7 @@ impl Diagnostic {
         self
     }
 
-    /// Makes it end the compilation.
+    /// Makes the message end the compilation.
     #[must_use]
     pub fn fatal(mut self) -> Self {
         self.severity = Severity::Fatal;

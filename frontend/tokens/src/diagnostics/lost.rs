@@ -1,5 +1,5 @@
-//! Names that a grammatical error may have lost: what could not be read declares nothing, and what uses it is wrong
-//! only because of that.
+//! Names that a syntax error may have lost: an erroneous declaration declares nothing, and errors in its uses are only
+//! consequences.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::outline::{Outline, literal};
 
-/// Words that no declaration of a program declares.
+/// Words that a program never declares.
 const WORDS: &[&str] = &[
     "alignas",
     "alignof",
@@ -77,30 +77,30 @@ const WORDS: &[&str] = &[
     "while",
 ];
 
-/// What may have been lost in a text.
+/// The names that may have been lost in a text.
 #[derive(Debug, Default)]
 pub(super) struct Lost<'t> {
-    /// Names in statements that could not be read.
+    /// Names in erroneous statements.
     pub(super) in_body: FxHashSet<&'t str>,
-    /// Names in declarations that could not be read, and those that are declared by means of one.
+    /// Names in erroneous declarations, and those whose declarations use one of them.
     names: FxHashSet<&'t str>,
-    /// The outermost declarations that name one of them, by their start: the line from which on that counts.
+    /// The outermost declarations that name one of them, by their start: the line after which that counts.
     items: FxHashMap<u32, usize>,
-    /// From where on.
+    /// The first line with a lost name.
     first: usize,
     any: bool,
-    /// Whether everything from there on may be: after a brace too many nothing stands where it seems to.
+    /// Whether everything after that line may be lost: after an extra closing brace, nesting is unreliable.
     all: bool,
 }
 
 impl<'t> Lost<'t> {
-    /// `all` says that from the first error on everything may be lost.
+    /// `all` tells that everything after the first error may be lost.
     pub(super) fn new(all: bool) -> Self {
         Self { all, ..Self::default() }
     }
 
-    /// Notes a statement that could not be read: from the line of the error to the end of the statement. What the header
-    /// of a `for` declares is used in its body.
+    /// Records an erroneous statement: from the line of the error to the end of the statement. Declarations in the
+    /// header of a `for` are used in its body.
     pub(super) fn add_statement(&mut self, text: &'t str, line: usize, at: u32, outline: &Outline) {
         let rest = text.get(at as usize..).unwrap_or_default();
         let mut end = rest.find([';', '{', '}']).map_or(text.len(), |end| at as usize + end);
@@ -113,8 +113,8 @@ impl<'t> Lost<'t> {
         self.in_body.extend(words_of(text.get(line..end).unwrap_or_default()));
     }
 
-    /// Notes a declaration that could not be read; `line` is that of the error. What the `next` one declares may have
-    /// been taken for a part of it.
+    /// Records an erroneous declaration; `line` is that of the error. The `next` one may have been parsed as a part of
+    /// it.
     pub(super) fn add_item(&mut self, text: &'t str, item: Range<u32>, next: Range<u32>, line: usize) {
         self.first = if self.any { self.first.min(line) } else { line };
         self.any = true;
@@ -125,19 +125,19 @@ impl<'t> Lost<'t> {
         self.items.insert(item.start, line);
     }
 
-    /// Notes a name whose declaration in a line was understood and not taken.
+    /// Records a name whose declaration in a line was parsed but ignored.
     pub(super) fn add_name(&mut self, name: &'t str, line: usize) {
         self.first = if self.any { self.first.min(line) } else { line };
         self.any = true;
         self.names.insert(name);
     }
 
-    /// Whether something that could not be read may have declared a name.
+    /// Whether an erroneous declaration may have declared a name.
     pub(super) fn may_declare(&self, name: &str) -> bool {
         self.names.contains(name)
     }
 
-    /// Finds the declarations that name something lost, one after the other: what they declare may be wrong as well.
+    /// Finds the declarations that name a lost entity, transitively: the entities they declare may be wrong as well.
     pub(super) fn follow(&mut self, text: &'t str, outline: &Outline) {
         if !self.any {
             return;
@@ -157,7 +157,7 @@ impl<'t> Lost<'t> {
         }
     }
 
-    /// Whether what the analysis says of a line in an outermost declaration may follow from what was lost.
+    /// Whether a message of the analysis about a line in an outermost declaration may be a consequence.
     pub(super) fn concerns(&self, item: u32, line: usize) -> bool {
         let named = || self.items.get(&item).is_some_and(|&from| line >= from);
         self.any && line >= self.first && (self.all || named())
@@ -169,8 +169,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     Pieces { rest: text }.filter(|&word| is_name(word))
 }
 
-/// The names that a declaration declares, as far as one can see: those before parentheses, and the last one before the
-/// body or initializer.
+/// The names that a declaration probably declares: those before parentheses, and the last one before the body or
+/// initializer.
 fn declared(text: &str) -> impl Iterator<Item = &str> {
     let head = Pieces { rest: text }.take_while(|piece| !matches!(*piece, "{" | ";" | "="));
     let mut last = None;
@@ -183,7 +183,7 @@ fn declared(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a declaration could be read as far as its body: its parentheses before that match.
+/// Whether the head of a declaration was parsed: its parentheses before the body match.
 pub(super) fn has_whole_head(text: &str) -> bool {
     let head = Pieces { rest: text }.take_while(|piece| *piece != "{");
     head.fold(0_i32, |open, piece| open + i32::from(piece == "(") - i32::from(piece == ")")) == 0
@@ -227,7 +227,7 @@ impl<'t> Iterator for Pieces<'t> {
     }
 }
 
-/// The word that begins at a place.
+/// The word that begins at an offset.
 pub(super) fn word_at(text: &str, at: usize) -> &str {
     let rest = text.get(at..).unwrap_or_default();
     let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());

@@ -1,12 +1,12 @@
-//! The rough shape of a text: its braces and its outermost declarations.
+//! An approximation of the structure of a text: its braces and its outermost declarations.
 //!
-//! Made only when something is wrong with the text, so it must take anything: it knows comments, literals
-//! and directives, and of the language nothing but braces and semicolons. The braces of namespaces and
-//! linkage specifications are passed through: a declaration in them is an outermost one.
+//! It is computed only for texts with errors, so it must accept any text: it recognises comments, literals and
+//! directives, and of the language only braces and semicolons. Braces of namespaces and linkage specifications are
+//! transparent: a declaration in them is an outermost one.
 
 use std::ops::Range;
 
-/// What a brace opens, as far as one can see.
+/// The probable kind of a brace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BraceKind {
     /// A namespace or linkage specification.
@@ -20,30 +20,30 @@ pub(super) enum BraceKind {
 /// An opening brace.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Brace {
-    /// Where it stands.
+    /// Its offset.
     pub(super) open: u32,
-    /// What it opens.
+    /// Its kind.
     pub(super) kind: BraceKind,
     /// The brace that closes it.
     pub(super) close: Option<u32>,
 }
 
-/// The shape of a text.
+/// The structure of a text.
 #[derive(Debug, Default)]
 pub(super) struct Outline {
     /// Every opening brace in order.
     pub(super) braces: Vec<Brace>,
-    /// Closing braces that close nothing.
+    /// Closing braces without an opening one.
     pub(super) extra: Vec<u32>,
     /// The outermost declarations.
     items: Vec<Range<u32>>,
-    /// From the opening to the closing braces of bodies, those within others left out.
+    /// The ranges of bodies, from brace to brace, without nested ones.
     bodies: Vec<Range<u32>>,
-    /// Where the lines start.
+    /// The offsets of the lines.
     lines: Vec<u32>,
 }
 
-/// The scan under way.
+/// The state of the scan.
 struct Scan<'t> {
     text: &'t str,
     at: usize,
@@ -52,9 +52,9 @@ struct Scan<'t> {
     open: Vec<usize>,
     /// The open braces at each `#if`, for its other branches.
     branches: Vec<Vec<usize>>,
-    /// Where the outermost declaration under way starts.
+    /// The start of the current outermost declaration.
     item: u32,
-    /// Where the words since the last brace or semicolon start.
+    /// The start of the words since the last brace or semicolon.
     head: usize,
 }
 
@@ -73,25 +73,25 @@ impl Outline {
         scan.outline
     }
 
-    /// Where the line of a place starts.
+    /// The start of the line that contains an offset.
     pub(super) fn line_start(&self, offset: u32) -> u32 {
         let after = self.lines.partition_point(|&start| start <= offset);
         after.checked_sub(1).map_or(0, |line| self.lines[line])
     }
 
-    /// Where the brace is closed that opens at an offset.
+    /// The offset of the closing brace for the one at an offset.
     pub(super) fn close_of(&self, open: usize) -> Option<usize> {
         let index = self.braces.binary_search_by_key(&open, |brace| brace.open as usize).ok()?;
         Some(self.braces[index].close? as usize)
     }
 
-    /// Whether a place is in a body.
+    /// Whether an offset is in a body.
     pub(super) fn is_in_body(&self, offset: u32) -> bool {
         let index = self.bodies.partition_point(|body| body.end < offset);
         self.bodies.get(index).is_some_and(|body| body.start < offset)
     }
 
-    /// The outermost declaration that holds a place.
+    /// The outermost declaration that contains an offset.
     pub(super) fn item(&self, offset: u32) -> Range<u32> {
         let index = self.items.partition_point(|item| item.end <= offset);
         self.items.get(index).cloned().unwrap_or(offset..offset + 1)
@@ -102,8 +102,8 @@ impl Outline {
         &self.items
     }
 
-    /// The brace whose closing one was most likely forgotten, judged by indentation: within the last that
-    /// is never closed, the first whose closing brace begins a line of another depth.
+    /// The brace whose closing one was most likely forgotten, judged by indentation: within the last brace that is
+    /// never closed, the first whose closing brace begins a line of another depth.
     pub(super) fn unclosed(&self, text: &str) -> Option<u32> {
         let outer = self.braces.iter().rposition(|brace| brace.close.is_none())?;
         let slipped = self.braces[outer + 1..].iter().find(|brace| {
@@ -115,21 +115,21 @@ impl Outline {
         Some(slipped.map_or(self.braces[outer].open, |brace| brace.open))
     }
 
-    /// The white space before the line of a place.
+    /// The white space at the start of the line that contains an offset.
     fn indentation(&self, text: &str, offset: u32) -> usize {
         let line = &text.as_bytes()[self.line_start(offset) as usize..];
         line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
     }
 
     fn begins_line(&self, text: &str, offset: u32) -> bool {
-        // By bytes: a message about one byte of a character stands inside of it.
+        // By bytes: a message about one byte of a character points inside it.
         let before = text.as_bytes().get(self.line_start(offset) as usize..offset as usize);
-        // From the end: in a long line something stands near.
+        // From the end: in a long line, text is found soon.
         before.is_some_and(|before| before.trim_ascii_end().is_empty())
     }
 }
 
-/// The bodies among some braces, which are in order; those of the branches of a condition may overlap.
+/// The bodies among some braces, which are in order; those in different branches of a conditional may overlap.
 fn bodies(braces: &[Brace]) -> Vec<Range<u32>> {
     let mut bodies: Vec<Range<u32>> = Vec::new();
     for brace in braces.iter().filter(|brace| brace.kind == BraceKind::Body) {
@@ -166,7 +166,7 @@ impl Scan<'_> {
         }
     }
 
-    /// The length of the rest of the line, continued ones joined.
+    /// The length of the rest of the line, including continuation lines.
     fn line(&self) -> usize {
         let rest = &self.text.as_bytes()[self.at..];
         let mut from = 0;
@@ -195,7 +195,7 @@ impl Scan<'_> {
         self.at += length;
     }
 
-    /// A word or number, with the raw string that it may begin.
+    /// A word or number, including the raw string that it may begin.
     fn word(&mut self) {
         let bytes = self.text.as_bytes();
         let number = bytes[self.at].is_ascii_digit();
@@ -212,7 +212,7 @@ impl Scan<'_> {
     }
 
     fn is_outermost(&self) -> bool {
-        // Namespaces stand in nothing else.
+        // Namespaces occur only in namespaces.
         self.open.last().is_none_or(|&index| self.outline.braces[index].kind == BraceKind::Namespace)
     }
 
@@ -249,7 +249,7 @@ impl Scan<'_> {
     }
 }
 
-/// What a brace behind these words opens.
+/// The kind of a brace after these words.
 fn kind(head: &str, outermost: bool) -> BraceKind {
     let mut words = head.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     let ends_in_parameters = head.trim_end().ends_with(')');
@@ -266,7 +266,7 @@ fn kind(head: &str, outermost: bool) -> BraceKind {
     if class && !ends_in_parameters { BraceKind::Class } else { BraceKind::Body }
 }
 
-/// The length of a string or character literal, which ends at the latest with its line.
+/// The length of a string or character literal, which ends with its line at the latest.
 pub(super) fn literal(text: &[u8], quote: u8) -> usize {
     let mut at = 1;
     while let Some(&byte) = text.get(at) {

@@ -1,4 +1,4 @@
-//! The same mistake said again: in other words, at another place of one declaration, of another instance of one template.
+//! Repetitions of an error: in other words, elsewhere in one declaration, or in another instance of a template.
 
 use rustc_hash::FxHashSet;
 
@@ -6,26 +6,26 @@ use super::codes::sema;
 use super::consequence::{Judge, Placed};
 use crate::source::{Loc, SourceMap};
 
-/// What has been said.
+/// The messages already given.
 #[derive(Default)]
 struct Said {
     /// Messages, by the start of their line.
     lines: FxHashSet<(usize, &'static str, String)>,
-    /// Where tokens of macros are written that the grammar does not take.
+    /// The locations of unexpected tokens in macro bodies.
     spelled: FxHashSet<Loc>,
-    /// Templates and the members that their instances do not have.
+    /// Templates and the members that their instances lack.
     members: FxHashSet<(String, String)>,
-    /// Where the last name stands that is declared again.
+    /// The location of the last redeclared name.
     redeclared: Option<u32>,
 }
 
 impl Judge<'_> {
-    /// Leaves out what says again what another message of the file says:
+    /// Removes messages that repeat another message of the file:
     ///
-    /// - the same words in one line, as for each declarator of a declaration;
-    /// - that other names of the same declaration are declared again;
-    /// - that the grammar does not take the same token of the text of a macro;
-    /// - that another instance of the same template has no such member.
+    /// - the same text in one line, as for each declarator of a declaration;
+    /// - redeclarations of other names in the same declaration;
+    /// - a syntax error at the same token of a macro's text;
+    /// - a missing member in another instance of the same template.
     pub(super) fn said_again(&self, sources: &SourceMap, all: &mut Vec<Placed>) {
         let mut said = Said::default();
         all.retain(|placed| {

@@ -1,4 +1,4 @@
-//! The collector: decides what becomes of a message, by options and by `#pragma nv_diag_...`.
+//! The collector: filters messages by options and by `#pragma nv_diag_...`.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::source::{Loc, SourceMap};
 
 use rustc_hash::FxHashSet;
 
-/// What becomes of messages that kernels are missing in the PTX; no option and no pragma about warnings changes it.
+/// The treatment of messages that kernels are missing in the PTX; options and pragmas about warnings do not affect it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LostKernels {
     /// They are errors.
@@ -19,30 +19,30 @@ pub enum LostKernels {
     ComparedLater,
 }
 
-/// What the command line says about messages.
+/// The command line options about messages.
 #[derive(Clone, Debug, Default)]
 pub struct SinkOptions {
-    /// Stop after this many errors; 0 is no limit.
+    /// The number of errors after which compilation stops; 0 is no limit.
     pub error_limit: u32,
-    /// Show no warnings.
+    /// Suppresses warnings.
     pub no_warnings: bool,
-    /// Make all warnings errors.
+    /// Makes all warnings errors.
     pub warnings_as_errors: bool,
-    /// Ids or NVIDIA numbers of messages not to show.
+    /// Ids or NVIDIA numbers of suppressed messages.
     pub suppress: Vec<String>,
     /// Ids or NVIDIA numbers of messages that become warnings.
     pub as_warning: Vec<String>,
     /// Ids or NVIDIA numbers of messages that become errors.
     pub as_error: Vec<String>,
-    /// Show warnings of system and built-in headers too.
+    /// Shows warnings in system and built-in headers too.
     pub system_warnings: bool,
-    /// What becomes of messages that kernels are missing.
+    /// The treatment of messages that kernels are missing.
     pub lost_kernels: LostKernels,
-    /// Make warnings of what nvcc refuses errors.
+    /// Makes warnings about code that nvcc rejects errors.
     pub strict: bool,
 }
 
-/// What a diagnostic pragma does with the messages it names.
+/// The effect of a diagnostic pragma on the messages it names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PragmaAction {
     /// Not shown.
@@ -53,15 +53,15 @@ pub enum PragmaAction {
     Error,
     /// Shown once.
     Once,
-    /// As if no pragma had been seen.
+    /// Restored to the state without pragmas.
     Default,
     /// Saves the state of all messages.
     Push,
-    /// Takes the saved state back.
+    /// Restores the saved state.
     Pop,
 }
 
-/// A diagnostic pragma at its place.
+/// A diagnostic pragma with its location.
 #[derive(Clone, Debug)]
 struct PragmaEvent {
     at: Loc,
@@ -69,7 +69,7 @@ struct PragmaEvent {
     name: String,
 }
 
-/// The error limit was reached, or a fatal error was reported: the stage should stop.
+/// Returned after the error limit was reached or a fatal error was reported: the stage should stop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ErrorLimitReached;
 
@@ -100,7 +100,7 @@ impl Sink {
         self.pragmas.push(PragmaEvent { at, action, name: name.to_owned() });
     }
 
-    /// Takes a message, unless it is suppressed, repeated or over the limit.
+    /// Adds a message, unless it is suppressed, repeated or over the limit.
     pub fn emit(&mut self, sources: &SourceMap, mut diagnostic: Diagnostic) {
         self.handed_in += 1;
         if self.stopped {
@@ -133,31 +133,30 @@ impl Sink {
         self.collected.push(diagnostic);
     }
 
-    /// How many messages were handed in, taken or not.
+    /// The number of messages passed in, kept or not.
     #[must_use]
     pub fn handed_in(&self) -> u32 {
         self.handed_in
     }
 
-    /// From here on holds errors back and drops other messages, or takes them again: code may be looked
-    /// into whose mistakes are nobody's concern.
-    /// Returns whether it did before.
+    /// Starts or stops deferring errors and dropping other messages, for the analysis of code whose errors do not
+    /// matter. Returns the previous state.
     pub fn defer(&mut self, on: bool) -> bool {
         std::mem::replace(&mut self.deferring, on)
     }
 
-    /// The errors that are held back, from a number on.
+    /// The deferred errors, from a number on.
     pub fn deferred(&self, from: usize) -> impl Iterator<Item = &Diagnostic> {
         self.deferred.iter().skip(from).flatten()
     }
 
-    /// How many errors are held back.
+    /// The number of deferred errors.
     #[must_use]
     pub fn deferred_errors(&self) -> usize {
         self.deferred.len()
     }
 
-    /// Takes some of the errors that were held back, by their numbers: they matter after all.
+    /// Reports some of the deferred errors, by their numbers, since they matter after all.
     pub fn release_deferred(&mut self, which: Range<usize>, sources: &SourceMap) {
         for at in which {
             if let Some(diagnostic) = self.deferred.get_mut(at).and_then(Option::take) {
@@ -166,27 +165,28 @@ impl Sink {
         }
     }
 
-    /// How many errors there were.
+    /// The number of errors.
     #[must_use]
     pub fn error_count(&self) -> u32 {
         self.errors
     }
 
-    /// How many warnings there were.
+    /// The number of warnings.
     #[must_use]
     pub fn warning_count(&self) -> u32 {
         self.warnings
     }
 
-    /// Was anything refused?
+    /// Whether there were errors.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.errors != 0
     }
 
-    /// Says whether to go on.
+    /// Checks whether to continue.
     ///
     /// # Errors
+    ///
     /// After a fatal error or at the error limit.
     pub fn check(&self) -> Result<(), ErrorLimitReached> {
         if self.stopped { Err(ErrorLimitReached) } else { Ok(()) }
@@ -198,7 +198,7 @@ impl Sink {
         &self.collected
     }
 
-    /// Hands the messages over and starts anew.
+    /// Takes all messages and resets the collector.
     pub fn take(&mut self) -> Vec<Diagnostic> {
         self.errors = 0;
         self.warnings = 0;
@@ -207,9 +207,9 @@ impl Sink {
         std::mem::take(&mut self.collected)
     }
 
-    /// The severity after options and pragmas; none if it is not to be shown.
+    /// The severity after options and pragmas; none if it is suppressed.
     ///
-    /// An error stays an error whatever the user says: a program that is not accepted has no output.
+    /// An error remains an error whatever the options: a rejected program has no output.
     fn severity(&self, sources: &SourceMap, diagnostic: &Diagnostic, at: Loc) -> Option<Severity> {
         let code = diagnostic.code;
         if code.is_about_lost_kernels() {

@@ -1,8 +1,8 @@
 //! "Did you mean": the known name nearest to a misspelled one.
 
-/// The candidate nearest to `wanted`, if it is near enough to be meant: the same word but for case and underscores,
-/// else one slip in three letters, two at most. Of equally near ones the first in the alphabet, so that the answer
-/// does not depend on an order.
+/// The candidate nearest to `wanted`, if it is near enough: the same word except for case and underscores, else one
+/// edit per three letters, at most two. Of equally near ones the first in the alphabet, so that the result does not
+/// depend on the order of candidates.
 pub fn nearest<'t>(wanted: &str, candidates: impl Iterator<Item = &'t str>) -> Option<&'t str> {
     let limit = (wanted.chars().count() / 3).min(2);
     candidates
@@ -14,13 +14,13 @@ pub fn nearest<'t>(wanted: &str, candidates: impl Iterator<Item = &'t str>) -> O
         .map(|(_, candidate)| candidate)
 }
 
-/// A word without what is easily forgotten of it.
+/// A word without case and underscores.
 fn letters(word: &str) -> impl Iterator<Item = char> {
     word.chars().filter(|&c| c != '_').map(|c| c.to_ascii_lowercase())
 }
 
-/// How many letters must be added, dropped, replaced or swapped with their neighbour to make one word of
-/// another (optimal string alignment), if it is at most `limit` and not zero.
+/// The number of letters that must be added, dropped, replaced or swapped with their neighbour to transform one word
+/// into another (optimal string alignment), if it is at most `limit` and not zero.
 fn distance(a: &str, b: &str, limit: usize) -> Option<usize> {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > limit {
