@@ -1,10 +1,9 @@
-//! Makes the tables of the device library: cuts its sources into pieces, one declaration each, and writes the
-//! table in which the compiler looks their names up. So a header such as `cuda_fp16.h` costs a program
-//! the text of the functions that it uses, and nothing else. The table of the functions that come
-//! precompiled is made by [`math`].
+//! Builds the tables of the device library: splits its sources into pieces, one declaration each, and writes the table
+//! in which the compiler looks their names up. So a header such as `cuda_fp16.h` costs a program only the text of the
+//! functions that it uses. The table of the precompiled functions is built by [`math`].
 //!
-//! A source under `src/builtins/library/device/` is a list of paragraphs with blank lines between them. A
-//! paragraph is a comment, or a piece: directives, then the text of one declaration.
+//! A source under `src/builtins/library/device/` is a list of paragraphs separated by blank lines. A paragraph is a
+//! comment, or a piece: directives, followed by the text of one declaration.
 //!
 //! ```text
 //! //% library NAME              what follows is there once the named library is switched on
@@ -19,10 +18,9 @@
 //!                               L_without_NAME goes without them. One of the two is switched on.
 //! ```
 //!
-//! `$A` or `${A}` in a piece is the value of a variable; in values, `~` stands for a blank and `.` alone
-//! for nothing. `$D` is what every function starts with. For inline assembly, `${regs:N:K}` lists the N
-//! operands from number K on, a sum of variables, and `${list:N:C:A}` the operands `"C"(A[0])` to
-//! `"C"(A[N-1])`, where C may start with `=`.
+//! `$A` or `${A}` in a piece is the value of a variable; in values, `~` represents a blank and `.` alone an empty text.
+//! `$D` is the beginning of every function. For inline assembly, `${regs:N:K}` lists the N operands from number K on, a
+//! sum of variables, and `${list:N:C:A}` the operands `"C"(A[0])` to `"C"(A[N-1])`, where C may start with `=`.
 
 #![allow(clippy::print_stdout, reason = "cargo reads what build scripts print")]
 
@@ -47,7 +45,7 @@ struct Loop {
 }
 
 impl Loop {
-    /// Reads `A,B in x,y z,w`.
+    /// Parses `A,B in x,y z,w`.
     fn read(text: &str) -> Self {
         let (variables, rows) = text.split_once(" in ").unwrap_or_else(|| panic!("no values: {text}"));
         let variables: Vec<String> = variables.split(',').map(|v| v.trim().to_owned()).collect();
@@ -75,7 +73,7 @@ struct Paragraph {
     option: Option<Optional>,
 }
 
-/// The part of a piece that only one of its two forms has.
+/// A part of a piece that only one of its two forms contains.
 struct Optional {
     name: String,
     part: Range<usize>,
@@ -134,7 +132,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Cuts a source into pieces.
+/// Splits a source into pieces.
 fn cut(source: &str, pieces: &mut Vec<Piece>) {
     let mut library = String::new();
     let mut sections: Vec<Loop> = Vec::new();
@@ -198,7 +196,7 @@ fn expand(piece: &Paragraph, loops: &[&Loop], values: &mut Vec<(String, String)>
     };
     for row in &first.rows {
         let height = values.len();
-        // A value may use the variables of the loops around it.
+        // A value may use the variables of the enclosing loops.
         let row: Vec<String> = row.iter().map(|value| substitute(value, values)).collect();
         values.extend(first.variables.iter().cloned().zip(row));
         expand(piece, rest, values, pieces);
@@ -244,7 +242,7 @@ fn function_name(text: &str) -> &str {
     let end = text.find('(').unwrap_or_else(|| panic!("what does this declare? {text}"));
     let head = text[..end].trim_end();
     let start = head.rfind([' ', '&', '*']).map_or(0, |i| i + 1);
-    // `operator&` and `operator*` end in what also ends a type.
+    // `operator&` and `operator*` end in characters that also end a type.
     head.rfind("operator").map_or(&head[start..], |i| &head[i..])
 }
 
@@ -306,7 +304,7 @@ fn table(pieces: &[Piece]) -> String {
     let _ = writeln!(out, "pub(super) static LIBRARIES: &[&str] = &{libraries:?};");
     out.push_str("/// Every piece, by name.\npub(super) static PIECES: &[Piece] = &[\n");
     let mut texts = Texts::default();
-    // Overloads are numbered within the first of their names, whichever name leads to them.
+    // Overloads are numbered within the first of their names, whichever name is looked up.
     let mut overloads: BTreeMap<(&str, &str), u32> = BTreeMap::new();
     for piece in pieces {
         let count = overloads.entry((&piece.name, &piece.first)).or_default();

@@ -1,9 +1,9 @@
-//! Which functions of the mathematical library can be precompiled, and their signatures, read from the
+//! Determines the functions of the mathematical library that can be precompiled, and their signatures, from the
 //! sources.
 //!
-//! A file can be precompiled if all that it declares are plain functions of numbers and pointers to
-//! numbers, and variables: then a call needs nothing of the source. The others (templates, overloads for
-//! `bool`, classes) are analysed where they are used.
+//! A file can be precompiled if it declares only plain functions of numbers and pointers to numbers, and variables:
+//! then a call does not need the source. Other files (templates, overloads for `bool`, classes) are analysed where they
+//! are used.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,8 +12,8 @@ use std::{env, fs};
 /// A function: its name, and its type in the code of `builtins::signature`.
 type Declared = (String, String);
 
-/// Fundamental types by their Itanium letter. Those narrower than `int` are widened in calls, which only
-/// a declaration can say.
+/// Fundamental types by their Itanium letter. Types narrower than `int` are extended in calls, for which a declaration
+/// is needed.
 const TYPES: &[(&str, char)] = &[
     ("void", 'v'),
     ("int", 'i'),
@@ -71,7 +71,7 @@ fn declared(source: &str) -> Option<Vec<Declared>> {
     Some(functions)
 }
 
-/// Reads `static __device__ __forceinline__ float f(float x, float *y)`.
+/// Parses `static __device__ __forceinline__ float f(float x, float *y)`.
 fn function(head: &str) -> Option<Declared> {
     let (before, params) = head.split_once('(')?;
     let params = params.trim().strip_suffix(')')?;
@@ -100,7 +100,7 @@ fn encode(ty: &str) -> Option<String> {
     Some(letter.to_string())
 }
 
-/// What follows the body that begins in `text`.
+/// The text after the body that begins in `text`.
 fn behind_body(text: &str) -> Option<&str> {
     let mut depth = 0;
     for (at, c) in text.char_indices() {

@@ -1,9 +1,9 @@
-//! CUDA's runtime and driver API: a table in which each of its names leads to the one
-//! declaration that it needs, so that a mixed source costs what it names and not the whole API.
+//! CUDA's runtime and driver API: a table that maps each of its names to the declaration that it needs, so that a mixed
+//! source costs only the names it uses and not the whole API.
 //!
-//! A source under `src/builtins/library/runtime/` is a list of declarations, each of which begins at the start
-//! of a line and ends with a line that ends in `;` or `}` outside of braces. Comments have lines of their
-//! own. Declarations of one name, overloads, become one piece.
+//! A source under `src/builtins/library/runtime/` is a list of declarations, each of which begins at the start of a
+//! line and ends with a line that ends in `;` or `}` outside of braces. Comments are on lines of their own.
+//! Declarations of one name, overloads, become one piece.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use crate::texts::Texts;
 
-/// What a source declares.
+/// The declarations of a source.
 #[derive(Default)]
 struct Api {
     /// The text of each piece, with the first name that it declares.

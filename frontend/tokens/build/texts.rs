@@ -1,11 +1,11 @@
-//! One text for all texts of a table, whose rows say where in it theirs are.
+//! Concatenates all texts of a table into one; its rows hold ranges of it.
 //!
-//! A row that holds a `&str` holds an address, which the loader writes into every process that has the library: a
-//! page is copied for it, used or not. A place in a text is a constant.
+//! A row with a `&str` would contain an address, which the loader relocates in every process that loads the library:
+//! its page is copied, whether used or not. A range of a text is a constant.
 
 use std::collections::HashMap;
 
-/// Texts one behind the other, each once.
+/// Concatenated texts, each once.
 #[derive(Default)]
 pub(crate) struct Texts {
     all: String,
@@ -13,7 +13,7 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
-    /// The place of a text, as Rust source.
+    /// The range of a text, as Rust source.
     pub(crate) fn place(&mut self, text: &str) -> String {
         let all = &mut self.all;
         let at = *self.places.entry(text.to_owned()).or_insert_with(|| {

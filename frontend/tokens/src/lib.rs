@@ -1,19 +1,21 @@
-//! From files to preprocessed tokens: the first two steps of the front end, and what all its steps share.
+//! From files to preprocessed tokens: the first two steps of the front end, and the infrastructure that all steps
+//! share.
 //!
 //! ```text
 //!  text ──▶ tokens ──▶ preprocessed tokens
 //!       lex        preprocess
 //! ```
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`source`] | the files of a compilation, positions in them, and how a position came through macros |
-//! | [`diagnostics`] | every message that the front end can give, and what is kept of those that were given; [`report`] draws them |
-//! | [`options`] | what a user may choose about the language |
-//! | [`session`] | all that together, for one compilation |
-//! | [`lex`] | where a token begins and ends; names and literals |
-//! | [`preprocess`] | directives, macros and includes; [`predefined`] and [`headers`] are what is there before the first line |
-//! | [`builtins`] | what CUDA lets a program use without declaring it: rows of functions, and the texts of the device library |
+//! | [`source`] | the files of a compilation, positions in them, and macro expansions |
+//! | [`diagnostics`] | all messages of the front end, and the collector of those given; [`report`] renders them |
+//! | [`options`] | the options of the front end |
+//! | [`session`] | the state of one compilation |
+//! | [`lex`] | token boundaries; names and literals |
+//! | [`preprocess`] | directives, macros and includes; [`predefined`] and [`headers`] supply the macros and headers of
+//! the implementation |
+//! | [`builtins`] | the declarations that CUDA predeclares: rows of functions, and the sources of the device library |
 
 pub mod builtins;
 pub mod diagnostics;

@@ -1,5 +1,5 @@
-//! What the front end has to know about the compilation: language, target, code generation switches
-//! that predefined macros show, where headers are, and limits.
+//! The options of the front end: language, target, code generation switches that predefined macros depend on, header
+//! search, and limits.
 
 use crate::source::FileText;
 use ptxc_arch::Target;
@@ -36,7 +36,7 @@ impl Standard {
     }
 }
 
-/// Which of NVIDIA's compilers the dialect follows.
+/// The NVIDIA compiler whose dialect is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mode {
     /// NVRTC: device code only, built-in declarations, `__CUDACC_RTC__`.
@@ -46,7 +46,7 @@ pub enum Mode {
     Nvcc,
 }
 
-/// A change of the macro table or an include, asked for on the command line. Their order matters.
+/// A macro definition or an include on the command line. Their order matters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MacroOption {
     /// `-D`: `NAME`, `NAME=VALUE` or `NAME(ARGS)=VALUE`.
@@ -55,12 +55,12 @@ pub enum MacroOption {
     Undefine(String),
 }
 
-/// In-memory headers by name; copies share them.
+/// In-memory headers by name; clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct VirtualFiles(Arc<FxHashMap<String, FileText>>);
 
 impl VirtualFiles {
-    /// Adds a header. Of several of one name, the first counts.
+    /// Adds a header. Of several with one name, the first is used.
     pub fn add(&mut self, name: String, text: FileText) {
         Arc::make_mut(&mut self.0).entry(name).or_insert(text);
     }
@@ -80,7 +80,7 @@ impl FromIterator<(String, FileText)> for VirtualFiles {
     }
 }
 
-/// Where headers are looked for.
+/// The header search path.
 #[derive(Clone, Debug, Default)]
 pub struct IncludeOptions {
     /// `-iquote`: for `#include "..."` only, after the directory of the including file.
@@ -95,22 +95,21 @@ pub struct IncludeOptions {
     pub virtual_files: VirtualFiles,
     /// Headers that are part of the compiler; they come after all directories.
     pub embedded: &'static [(&'static str, &'static str)],
-    /// Where headers are looked for that are nowhere else: those of the host's compiler.
+    /// Directories that are searched last: those of the host compiler's headers.
     pub last_dirs: Vec<String>,
-    /// May the file system be read?
+    /// Whether the file system may be read.
     pub filesystem: bool,
 }
 
-/// How deep constructs may be nested on a usual stack: the same number as clang's default `-fbracket-depth`.
+/// The nesting depth of constructs that fits a usual stack: the same as clang's default `-fbracket-depth`.
 pub const USUAL_NESTING: u32 = 256;
 
-/// Everything that can grow without bound has a bound.
+/// Limits for everything that could grow without bound.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// How deep constructs may be nested in each other: brackets, blocks, declarators, template arguments,
-    /// prefix operators, base classes. Chains of `else if` and of labels are not nested in this sense. Parser and
-    /// analysis recurse on it, so the stack must be large enough: [`USUAL_NESTING`] levels need less than 2 MB
-    /// with optimisation.
+    /// The nesting depth of constructs: brackets, blocks, declarators, template arguments, prefix operators, base
+    /// classes. Chains of `else if` and of labels do not count. Parser and analysis recurse on it, so the stack must be
+    /// large enough: [`USUAL_NESTING`] levels need less than 2 MB in an optimised build.
     pub nesting: u32,
     /// Nested includes.
     pub include_depth: u32,
@@ -120,19 +119,19 @@ pub struct Limits {
     pub expression_depth: u32,
     /// Nested macro calls.
     pub macro_depth: u32,
-    /// Tokens that macro calls may take and produce in all.
+    /// The total number of tokens that macro calls may take and produce.
     pub macro_tokens: u32,
-    /// Bytes of new spellings that `#` and `##` may make in all.
+    /// The total size in bytes of new spellings that `#` and `##` may create.
     pub macro_text: u32,
-    /// Texts that may be entered in all: files, each time they are included, and `_Pragma`s.
+    /// The total number of texts: files, each time they are included, and `_Pragma`s.
     pub texts: u32,
-    /// Template instantiations within each other, or that need each other in turn.
+    /// Nested template instantiations, or chains of instantiations that require each other.
     pub template_depth: u32,
-    /// Template instantiations of a program.
+    /// The total number of template instantiations.
     pub instantiations: u32,
-    /// Elements of the packs that a program expands, each time that it expands them.
+    /// The total number of expanded pack elements, counted at each expansion.
     pub pack_elements: u32,
-    /// Expressions and statements that one constant evaluation may run.
+    /// Expressions and statements that one constant evaluation may execute.
     pub constant_steps: u32,
 }
 
@@ -156,22 +155,21 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// How high an expression tree may grow: `a + b + c` has height 3. Parsing such chains takes no stack, but
-    /// every later walk over the tree may.
+    /// The limit on the height of an expression tree: `a + b + c` has height 3. Parsing such chains takes no stack, but
+    /// later traversals of the tree may.
     #[must_use]
     pub fn expression_height(&self) -> u32 {
         self.nesting.saturating_mul(8)
     }
 
-    /// How many analyses may be started by another one: class definitions, initializers and bodies that need each
-    /// other nest on the stack.
+    /// The limit on nested analyses: class definitions, initializers and bodies that need each other nest on the stack.
     #[must_use]
     pub fn analyses(&self) -> u32 {
         self.nesting / 2
     }
 }
 
-/// How `float`s are computed, as predefined macros and the choice of library functions show it.
+/// The arithmetic of `float`s, on which predefined macros and the choice of library functions depend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "independent switches of the command line")]
 pub struct FloatOptions {
@@ -181,7 +179,7 @@ pub struct FloatOptions {
     pub prec_div: bool,
     /// `--prec-sqrt=true`: IEEE square root of `float`s.
     pub prec_sqrt: bool,
-    /// `--use_fast_math`; the driver also sets the three above as it implies them.
+    /// `--use_fast_math`; the driver also sets the three above, as the option implies them.
     pub fast_math: bool,
 }
 
@@ -191,7 +189,7 @@ impl Default for FloatOptions {
     }
 }
 
-/// Switches that widen the language.
+/// Language extensions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Extensions {
     /// `--expt-relaxed-constexpr`: constexpr functions without execution space are `__host__ __device__`.
@@ -202,7 +200,7 @@ pub struct Extensions {
     pub default_device: bool,
 }
 
-/// What `__DATE__` and `__TIME__` say: by default always the same, so that output does not depend on the day.
+/// The values of `__DATE__` and `__TIME__`: constant by default, so that output does not depend on the date.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     /// Such as `Jan  1 2030`.
@@ -226,30 +224,30 @@ pub struct FrontendOptions {
     pub mode: Mode,
     /// The target.
     pub target: Target,
-    /// How `float`s are computed.
+    /// The arithmetic of `float`s.
     pub float: FloatOptions,
     /// `-rdc=true`
     pub rdc: bool,
     /// `-G`
     pub debug: bool,
-    /// What else CUDA allows.
+    /// Language extensions of CUDA.
     pub extensions: Extensions,
     /// `--minimal`
     pub minimal: bool,
     /// `-D` and `-U`, in order.
     pub macros: Vec<MacroOption>,
-    /// Where headers are.
+    /// The header search path.
     pub includes: IncludeOptions,
-    /// What `__DATE__` and `__TIME__` say.
+    /// The values of `__DATE__` and `__TIME__`.
     pub clock: Clock,
-    /// Whether the functions of the device library that can come precompiled do: calls of them are left to
-    /// be linked, and their sources are not looked at.
+    /// Whether the precompiled functions of the device library are used: calls of them are linked, and their sources
+    /// are not analysed.
     pub precompiled: bool,
     /// Names whose symbols are wanted, see `sema/cuda/name_expression.rs`.
     pub name_expressions: Vec<String>,
-    /// Bounds.
+    /// Limits.
     pub limits: Limits,
-    /// Whether the compiler knows a name that `__has_builtin` asks for, functions of the device library aside.
+    /// Whether `__has_builtin` is true for a name, not counting functions of the device library.
     pub is_builtin: fn(&str) -> bool,
 }
 

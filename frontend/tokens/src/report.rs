@@ -1,9 +1,8 @@
-//! Messages as the user sees them: drawn with their source lines, or as plain values.
+//! Presents messages to the user: rendered with their source lines, or as plain values.
 //!
-//! A token that came out of a macro is shown where the user wrote the call, with the place in the
-//! macro's body beside it; a file that was included says from where. Drawing is done by
-//! codespan-reporting over the source map; nothing here is kept, so a compile without messages pays
-//! nothing.
+//! A token from a macro is shown at the user's macro call, with a label at its place in the macro's body; for an
+//! included file the include trail is shown. Rendering is done by codespan-reporting on the source map; no state is
+//! kept, so a compilation without messages pays nothing.
 
 mod long_line;
 
@@ -17,7 +16,7 @@ use codespan_reporting::term::{self, Styles, StylesWriter, termcolor};
 use long_line::Windows;
 use std::ops::Range;
 
-/// How many levels of a macro or include trail are shown from either end.
+/// The number of levels of a macro or include trail that are shown at either end.
 const TRAIL: usize = 4;
 
 /// A place as plain values; `#line` is applied.
@@ -31,11 +30,11 @@ pub struct Place {
     pub column: u32,
     /// Last line.
     pub end_line: u32,
-    /// The column behind the last byte.
+    /// The column after the last byte.
     pub end_column: u32,
 }
 
-/// A place and what is said about it.
+/// A place and its label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
     /// The place.
@@ -44,16 +43,16 @@ pub struct Remark {
     pub message: String,
 }
 
-/// A change that would repair the program.
+/// A fix-it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repair {
-    /// What is replaced.
+    /// The replaced range.
     pub place: Place,
-    /// By what.
+    /// The replacement.
     pub replacement: String,
-    /// Why.
+    /// The reason.
     pub message: String,
-    /// Whether it may be made without asking.
+    /// Whether it may be applied automatically.
     pub applicability: Applicability,
 }
 
@@ -62,23 +61,23 @@ pub struct Repair {
 pub struct RenderedDiagnostic {
     /// The stable id, such as `E0012`.
     pub code: &'static str,
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
-    /// What happened.
+    /// The text.
     pub message: String,
-    /// Where, and the remark beside it; none for messages without a place.
+    /// The primary place and its label; none for messages without a place.
     pub primary: Option<Remark>,
-    /// Other places that explain it.
+    /// Secondary places with labels.
     pub secondary: Vec<Remark>,
     /// Further sentences.
     pub notes: Vec<String>,
-    /// Sentences that say what to do.
+    /// Suggestions.
     pub help: Vec<String>,
-    /// Changes that would repair the program.
+    /// Fix-its.
     pub fixes: Vec<Repair>,
-    /// The macros the place came out of, innermost first, each with the place in its body.
+    /// The macros that produced the token, innermost first, each with the place in its body.
     pub macro_trail: Vec<Remark>,
-    /// Where the file was included, innermost first.
+    /// The includes of the file, innermost first.
     pub include_trail: Vec<Place>,
 }
 
@@ -106,7 +105,7 @@ pub fn describe(session: &Session, diagnostic: &Diagnostic) -> RenderedDiagnosti
         fixes: (fixes.iter())
             .filter_map(|fix| {
                 let place = place(sources, fix.span)?;
-                // What came out of a macro cannot be changed where the macro is used.
+                // A token from a macro cannot be changed at the macro call.
                 let is_written = sources.trail(fix.span.lo()).is_empty();
                 let applicability =
                     if is_written { fix.applicability } else { Applicability::MaybeIncorrect };
@@ -127,8 +126,7 @@ pub fn describe(session: &Session, diagnostic: &Diagnostic) -> RenderedDiagnosti
     }
 }
 
-/// A message drawn with its source lines, with a line end at the end. With `colored`, with terminal
-/// colour sequences.
+/// Renders a message with its source lines and a final line end. With `colored`, with terminal colour sequences.
 #[must_use]
 pub fn render(session: &Session, diagnostic: &Diagnostic, colored: bool) -> String {
     let mut windows = Windows::default();
@@ -147,7 +145,7 @@ pub fn render(session: &Session, diagnostic: &Diagnostic, colored: bool) -> Stri
     }
 }
 
-/// The source line in which the place of a message begins, without its line end.
+/// The source line at the start of a message's place, without its line end.
 #[must_use]
 pub fn first_line<'a>(session: &'a Session, diagnostic: &Diagnostic) -> Option<&'a str> {
     let (run, range) = file_range(&session.sources, diagnostic.primary.span)?;
@@ -155,7 +153,7 @@ pub fn first_line<'a>(session: &'a Session, diagnostic: &Diagnostic) -> Option<&
     Some(file.line_text(file.line_index(range.start as u32)).trim_end())
 }
 
-/// If drawing should fail, the message must still be seen.
+/// The text of a message if rendering fails.
 fn fallback(diagnostic: &Diagnostic) -> String {
     format!("{}[{}]: {}\n", diagnostic.severity.name(), diagnostic.code, diagnostic.message)
 }
@@ -188,7 +186,7 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
         }
     }
     for label in &diagnostic.secondary {
-        // The text of the compiler's own headers says nothing to those who cannot see it.
+        // The text of the compiler's own headers is useless to users who cannot see it.
         if let Some((run, range)) = file_range(sources, label.span)
             && !is_compilers_own(sources, run.file)
         {
@@ -213,7 +211,7 @@ fn draw(session: &Session, diagnostic: &Diagnostic, windows: &mut Windows) -> dr
         .with_notes(notes)
 }
 
-/// Whether a text is part of the compiler: made by it, or one of its headers, which are called `<name>`.
+/// Whether a text belongs to the compiler: synthesized, or one of its headers, which are named `<name>`.
 fn is_compilers_own(sources: &SourceMap, file: FileId) -> bool {
     let file = sources.file(file);
     match file.origin() {
@@ -239,7 +237,7 @@ fn include_note(sources: &SourceMap, loc: Loc) -> Option<String> {
     if steps.is_empty() { None } else { Some(format!("included from {}", steps.join(", from "))) }
 }
 
-/// The file and byte range of a span, where the user wrote it.
+/// The file and byte range of a span, in the user's text.
 fn file_range(sources: &SourceMap, span: Span) -> Option<(FileRun, Range<usize>)> {
     let (file, start) = sources.file_offset(sources.user_point(span.lo()))?;
     let text = sources.file(file).text();
@@ -254,7 +252,7 @@ fn file_range(sources: &SourceMap, span: Span) -> Option<(FileRun, Range<usize>)
     } else {
         end_of(sources.user_end(span.hi()), false).filter(|&end| end > start as usize)
     };
-    // A span over several files, or backwards over macro calls, is shown by its start.
+    // A span over several files, or one that runs backwards over macro calls, is shown by its start.
     let end = end.or_else(|| end_of(Loc(sources.file(file).start().0 + start), false));
     let start = floor_boundary(text, start as usize);
     let end = floor_boundary(text, end.unwrap_or(start).max(start));
@@ -270,13 +268,13 @@ fn floor_boundary(text: &str, mut at: usize) -> usize {
     at
 }
 
-/// The file and the bytes of a span, where the user wrote it: of what came out of a macro, those of the call.
+/// The file and byte range of a span in the user's text: for a token from a macro, the range of the call.
 #[must_use]
 pub fn bytes(sources: &SourceMap, span: Span) -> Option<(FileId, Range<usize>)> {
     file_range(sources, span).map(|(run, range)| (run.file, range))
 }
 
-/// A span as plain values; none for made-up positions.
+/// A span as plain values; none for synthesized positions.
 #[must_use]
 pub fn place(sources: &SourceMap, span: Span) -> Option<Place> {
     let (run, range) = file_range(sources, span)?;
@@ -292,7 +290,7 @@ pub fn place(sources: &SourceMap, span: Span) -> Option<Place> {
     })
 }
 
-/// A file under one presumed name: what `#line` renames is another file to the renderer.
+/// A part of a file with one presumed name: the renderer treats a part renamed by `#line` as another file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct FileRun {
     file: FileId,
@@ -311,7 +309,7 @@ impl<'a> Files<'a> for MapFiles<'a> {
 
     fn name(&'a self, id: FileRun) -> Result<&'a str, Error> {
         let file = self.sources.file(id.file);
-        // Any line of the run has the same name.
+        // All lines of the run have the same name.
         let lines = 1..=file.line_count() as u32;
         let line = lines.rev().find(|&line| file.line_run(line) == id.run).unwrap_or(1);
         Ok(file.presumed_line(line).0)
@@ -338,8 +336,8 @@ impl<'a> Files<'a> for MapFiles<'a> {
     }
 
     fn column_number(&'a self, id: FileRun, line_index: usize, byte_index: usize) -> Result<usize, Error> {
-        // Counted from the start of the line, whatever part of it is drawn: in characters, but where the line is long
-        // in bytes, as the note about it does. A line with as many messages as characters must not be counted anew for each.
+        // Counted from the start of the line, whatever part of it is shown: in characters, but for a long line in
+        // bytes, as in its note. A line with as many messages as characters must not be counted anew for each.
         let file = self.sources.file(id.file);
         let line = file.line_range(line_index);
         Ok(match self.windows.of_line(id.file, line_index) {

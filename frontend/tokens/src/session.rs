@@ -1,4 +1,4 @@
-//! What all stages of one compilation share: texts, names, messages and options.
+//! The state shared by all stages of one compilation: texts, names, messages and options.
 
 use crate::builtins::{Libraries, Selection};
 use crate::diagnostics::{Diagnostic, Sink, SinkOptions};
@@ -22,19 +22,19 @@ pub struct Session {
     pub words: WordKinds,
     /// The device libraries whose headers were included.
     pub libraries: Libraries,
-    /// The headers that are nowhere to be found.
+    /// The headers that were not found.
     pub absent_headers: AbsentHeaders,
-    /// Whether something was refused because it is nested deeper than [`Limits::nesting`](crate::options::Limits)
-    /// allows: a compile with a larger stack may take it.
+    /// Whether a construct was rejected because it exceeds [`Limits::nesting`](crate::options::Limits): a compilation
+    /// with a larger stack may accept it.
     pub nested_too_deep: bool,
 }
 
-/// The headers that are nowhere to be found.
+/// The headers that were not found.
 #[derive(Clone, Debug, Default)]
 pub struct AbsentHeaders {
-    /// Those that were included.
+    /// Those in includes.
     pub included: Vec<Box<str>>,
-    /// Those that `__has_include` was asked for.
+    /// Those in `__has_include`.
     pub queried: Vec<Box<str>>,
 }
 
@@ -56,7 +56,7 @@ impl Session {
         }
     }
 
-    /// Which declarations of the device library there are.
+    /// The available declarations of the device library.
     pub fn library_selection(&self) -> Selection {
         Selection {
             libraries: self.libraries,
@@ -66,7 +66,7 @@ impl Session {
         }
     }
 
-    /// Why a name may be unknown: the headers that are missing, if there are any.
+    /// A note that a name may be unknown because headers are missing, if there are any.
     #[must_use]
     pub fn missing_headers_note(&self) -> Option<String> {
         match self.absent_headers.included.as_slice() {
@@ -79,7 +79,7 @@ impl Session {
         }
     }
 
-    /// Hands a message to the collector.
+    /// Passes a message to the collector.
     pub fn emit(&mut self, diagnostic: Diagnostic) {
         self.sink.emit(&self.sources, diagnostic);
     }

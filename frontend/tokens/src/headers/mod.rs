@@ -1,16 +1,16 @@
-//! Headers that are part of the compiler, kept as text and read only when a source includes them.
+//! Headers that are part of the compiler, stored as text and read only when a source includes them.
 //!
-//! Most of what CUDA headers declare is built in (see [`crate::builtins`]), so their names stand for
-//! an empty header. `c/` and `std/` hold the C and C++ library as far as device code can use it,
-//! written from the standard; `libcu/` what CUDA adds to it (`cuda::atomic`, ...); `host/` holds stand-ins for the host's library, which declare what the
-//! host half of a mixed source names and define nothing. Directories that the user names come first,
-//! so NVIDIA's own headers can take the place of these.
+//! Most declarations of CUDA headers are built in (see [`crate::builtins`]), so their names map to an empty header.
+//! `c/` and `std/` contain the C and C++ library as far as device code can use it, written from the standard; `libcu/`
+//! the CUDA additions to it (`cuda::atomic`, ...); `host/` contains substitutes for the host's library, which declare
+//! the names that the host half of a mixed source uses and define nothing. Directories named by the user are searched
+//! first, so NVIDIA's own headers can replace these.
 
 mod names;
 
 pub use names::{declaring, declaring_similar};
 
-/// Headers whose contents are built in, or about which nothing needs to be known.
+/// Headers whose contents are built in or not needed.
 const EMPTY: &str = include_str!("cuda/builtin_only.h");
 
 /// A header of `std` under its name in libcu++: the same declarations, also in `cuda::std`.
@@ -27,30 +27,30 @@ macro_rules! libcu {
     };
 }
 
-/// The first of the stand-ins for the host's library in [`ALL`], which are the last there.
+/// The first of the substitutes for the host's library in [`ALL`], which come last there.
 const FIRST_STAND_IN: &str = "atomic";
 
-/// Whether a file is an embedded header that is more than a stand-in for one of the host's library.
+/// Whether a file is an embedded header other than a substitute for one of the host's library.
 #[must_use]
 pub fn is_for_devices(file: &str) -> bool {
     file.strip_prefix('<').and_then(|name| name.strip_suffix('>')).is_some_and(has_device_code)
 }
 
-/// Whether an embedded header of this name is more than a stand-in for one of the host's library.
+/// Whether an embedded header of this name is other than a substitute for one of the host's library.
 #[must_use]
 pub fn has_device_code(name: &str) -> bool {
     ALL.iter().take_while(|(embedded, _)| *embedded != FIRST_STAND_IN).any(|(embedded, _)| *embedded == name)
 }
 
-/// The part of a toolkit's header that calls functions which only its own compiler has. Found beside such a part, a
-/// header is a toolkit's, and the embedded one stands for it.
+/// The part of a toolkit's header that calls functions which only its own compiler has. A header found next to such a
+/// part belongs to a toolkit, and is replaced by the embedded one.
 #[must_use]
 pub fn needs_own_compiler(name: &str) -> Option<&'static str> {
     (name == "mma.h").then_some("crt/mma.hpp")
 }
 
-/// Whether a toolkit's header holds what NVRTC has built in, with bodies that a program need not contain: they are
-/// declared there without `inline`.
+/// Whether a toolkit's header contains functions that NVRTC has built in, with bodies that a program need not contain:
+/// they are declared there without `inline`.
 #[must_use]
 pub fn is_built_in_for_nvrtc(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
@@ -93,7 +93,7 @@ pub static ALL: &[(&str, &str)] = &[
     ("cooperative_groups/scan.h", include_str!("cuda/cooperative_groups/scan.h")),
     ("cuda_bf16.h", include_str!("cuda/cuda_bf16.h")),
     ("cuda_fp16.h", include_str!("cuda/cuda_fp16.h")),
-    // The toolkit's headers include these; without a toolkit's folder there are only the declarations.
+    // The toolkit's headers include these; without a toolkit there are only the declarations.
     ("cuda_bf16.hpp", EMPTY),
     ("cuda_fp16.hpp", EMPTY),
     ("cuComplex.h", include_str!("cuda/cuComplex.h")),
@@ -279,7 +279,7 @@ pub static ALL: &[(&str, &str)] = &[
     libcu!("type_traits"),
     libcu!("utility"),
     libcu!("version"),
-    // Stand-ins for the host's library.
+    // Substitutes for the host's library.
     ("atomic", include_str!("host/threads.h")),
     ("bitset", include_str!("host/containers.h")),
     ("chrono", include_str!("host/chrono.h")),
@@ -333,7 +333,7 @@ pub static ALL: &[(&str, &str)] = &[
 mod tests {
     use std::path::Path;
 
-    /// A header that [`super::ALL`] does not name is in no program.
+    /// A header that [`super::ALL`] does not name would be unused.
     #[test]
     fn every_file_is_named_in_the_table() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/headers");

@@ -1,8 +1,8 @@
-//! Which header declares a well-known name: for messages about names that nothing declares.
+//! Maps well-known names to the headers that declare them, for messages about undeclared names.
 
 use crate::diagnostics::suggest::nearest;
 
-/// Namespaces, each with a header and the names of it that the header declares; of `""` it is the global one.
+/// Namespaces, each with a header and the names that the header declares in it; `""` is the global namespace.
 static NAMES: &[(&str, &str, &[&str])] = &[
     (
         "",
@@ -274,8 +274,8 @@ static NAMES: &[(&str, &str, &[&str])] = &[
     ("cuda::", "cuda/pipeline", &["pipeline", "make_pipeline"]),
 ];
 
-/// The header that declares a name of a namespace, which is written with `::` at its end; `cuda::std::` has
-/// headers of its own for what `std::` has.
+/// The header that declares a name of a namespace, which is given with a trailing `::`; `cuda::std::` has headers of
+/// its own for the names of `std::`.
 #[must_use]
 pub fn declaring(namespace: &str, name: &str) -> Option<String> {
     let own = namespace.strip_prefix("cuda::").filter(|rest| *rest == "std::");

@@ -1,9 +1,9 @@
 //! The kinds of tokens: one table of punctuators, one of keywords with all their spellings.
 //!
-//! Keywords and alternative tokens are interned before anything else, in table order, so the kind of
-//! a word is an array access by its symbol ([`crate::lex::words`]).
+//! Keywords and alternative tokens are interned first, in table order, so the kind of a word is an array access by its
+//! symbol ([`crate::lex::words`]).
 
-/// Makes [`TokenKind`] and the name tables from the lists of punctuators and keywords.
+/// Defines [`TokenKind`] and the name tables from the lists of punctuators and keywords.
 macro_rules! token_kinds {
     (
         special { $($(#[doc = $sdoc:literal])+ $special:ident $sname:literal,)* }
@@ -11,7 +11,7 @@ macro_rules! token_kinds {
         words { $($(#[doc = $wdoc:literal])+ $word:ident $wname:literal,)* }
         keywords { $($keyword:ident $ktext:literal,)* }
     ) => {
-        /// What a token is.
+        /// The kind of a token.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
         pub enum TokenKind {
@@ -56,17 +56,17 @@ token_kinds! {
     special {
         /// The end of the translation unit.
         Eof "end of file",
-        /// A pragma that the parser sees; its symbol is an index into `TokenStream::pragmas`.
+        /// A pragma for the parser; its symbol is an index into `TokenStream::pragmas`.
         Pragma "pragma",
-        /// A character that forms no token; reported and dropped unless a macro makes it go away.
+        /// A character that forms no token; reported and dropped unless macro expansion removes it.
         Invalid "invalid token",
         /// `<name>` or `"name"` after `#include`; never leaves the preprocessor.
         HeaderName "header name",
         /// The end of a directive's line; never leaves the preprocessor.
         EndOfDirective "end of line",
-        /// The free text of `#error` and its like; never leaves the preprocessor.
+        /// The free text of a directive such as `#error`; never leaves the preprocessor.
         DirectiveText "text",
-        /// An integer literal, or a number that is none (reported when it is decoded).
+        /// An integer literal, or an invalid number (reported when it is decoded).
         IntLiteral "integer literal",
         /// A floating-point literal.
         FloatLiteral "floating-point literal",
@@ -88,7 +88,7 @@ token_kinds! {
         LaunchOpen "<<<", LaunchClose ">>>", Hash "#", HashHash "##",
     }
     words {
-        /// A name that is no keyword.
+        /// A name that is not a keyword.
         Identifier "identifier",
     }
     keywords {
@@ -127,32 +127,32 @@ token_kinds! {
 }
 
 impl TokenKind {
-    /// Is it an identifier or a keyword? To the preprocessor both are names.
+    /// Whether it is an identifier or a keyword. To the preprocessor both are names.
     #[must_use]
     pub const fn is_word(self) -> bool {
         self as u8 >= Self::Identifier as u8
     }
 
-    /// Is it a keyword?
+    /// Whether it is a keyword.
     #[must_use]
     pub const fn is_keyword(self) -> bool {
         self as u8 > Self::Identifier as u8
     }
 
-    /// Is it an operator or punctuator?
+    /// Whether it is an operator or punctuator.
     #[must_use]
     pub const fn is_punctuator(self) -> bool {
         self as u8 >= Self::LBrace as u8 && (self as u8) < Self::Identifier as u8
     }
 
-    /// Is it a number, character or string literal?
+    /// Whether it is a number, character or string literal.
     #[must_use]
     pub const fn is_literal(self) -> bool {
         self as u8 >= Self::IntLiteral as u8 && self as u8 <= Self::StringLiteral as u8
     }
 
-    /// What is left of a token that starts with `>` after that `>` is taken off, as the end of a
-    /// template argument list takes it ([temp.names]); none for other tokens.
+    /// The rest of a token that starts with `>` after that `>` is consumed by the end of a template argument list
+    /// ([temp.names]); none for other tokens.
     #[must_use]
     pub const fn without_greater(self) -> Option<Self> {
         match self {
@@ -164,8 +164,8 @@ impl TokenKind {
         }
     }
 
-    /// What is left of a token that starts with `<` after that `<` is taken off: `<<<` after
-    /// `operator<<` begins a template argument list.
+    /// The rest of a token that starts with `<` after that `<` is consumed: `<<<` after `operator<<` begins a template
+    /// argument list.
     #[must_use]
     pub const fn without_less(self) -> Option<Self> {
         match self {

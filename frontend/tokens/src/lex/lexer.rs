@@ -1,8 +1,8 @@
 //! The lexer of one text: fills a buffer with tokens, a few lines at a time.
 //!
-//! A batch ends with the line of a directive, so whatever is lexed is known to be active: errors are
-//! reported at once and never for text that `#if` leaves out. The end of a directive's line is a
-//! token of its own, so that reading a directive needs no look at the next line.
+//! A batch ends with the line of a directive, so all lexed text is active: errors are reported at once and never for
+//! text in an inactive group. The end of a directive's line is a token of its own, so that reading a directive needs no
+//! lookahead to the next line.
 
 use super::plain::{self, Plain};
 use super::raw::Raw;
@@ -17,20 +17,20 @@ use logos::{Lexer, Logos};
 
 mod text;
 
-/// How many tokens make a batch, unless a directive ends it earlier.
+/// The number of tokens in a batch, unless a directive ends it earlier.
 const BATCH: usize = 256;
 
-/// What the lexer needs from the session.
+/// The parts of the session that the lexer needs.
 pub struct LexContext<'a> {
     /// Names.
     pub interner: &'a mut Interner,
     /// Which words are keywords.
     pub words: &'a WordKinds,
-    /// Is `<=>` one token?
+    /// Whether `<=>` is one token.
     pub three_way: bool,
-    /// Which names that touch a literal are its suffix.
+    /// The names directly after a literal that are its suffix.
     pub suffixes: Suffixes,
-    /// Found problems, in order.
+    /// The problems found, in order.
     pub problems: &'a mut Vec<Diagnostic>,
 }
 
@@ -58,7 +58,7 @@ pub struct FileLexer {
 }
 
 impl FileLexer {
-    /// A lexer at the start of a file. A byte order mark is passed over.
+    /// A lexer at the start of a file. A byte order mark is skipped.
     #[must_use]
     pub fn new(file: &SourceFile) -> Self {
         let text = file.shared_text();
@@ -72,19 +72,19 @@ impl FileLexer {
         Self { directives: false, ..Self::new(file) }
     }
 
-    /// The byte where reading goes on.
+    /// The offset at which lexing continues.
     #[must_use]
     pub fn position(&self) -> usize {
         self.pos
     }
 
-    /// Goes on at a byte where a line begins, behind a byte order mark.
+    /// Continues at the beginning of a line, after a byte order mark.
     pub fn go_to_line(&mut self, position: usize) {
         self.pos = position.max(self.pos);
         self.flags = TokenFlags::START_OF_LINE;
     }
 
-    /// Passes over an inactive group; the next token is the `#` of the directive that ends it.
+    /// Skips an inactive group; the next token is the `#` of the directive that ends it.
     pub fn skip_group(&mut self) {
         self.pos = skip::group_end(self.text.as_str(), self.pos);
         self.flags = TokenFlags::START_OF_LINE;
@@ -111,7 +111,7 @@ impl FileLexer {
 /// One run of [`FileLexer::fill`].
 struct Filler<'s, 'a, 'b> {
     source: &'s str,
-    /// The automaton; it stands where it was asked last.
+    /// The automaton, at the offset of its last use.
     lexer: Lexer<'s, Raw>,
     /// The end of the last token.
     at: usize,
@@ -147,7 +147,7 @@ impl Filler<'_, '_, '_> {
                         }
                         self.flags = TokenFlags::START_OF_LINE;
                     }
-                    // Comments are white space, and most of many a header.
+                    // Comments are white space, and make up most of many headers.
                     Some(b'/') => match bytes.get(at + 1) {
                         Some(b'/') => {
                             at = self.line_comment(at, at + 2);
@@ -209,7 +209,7 @@ impl Filler<'_, '_, '_> {
         self.flags = TokenFlags::default();
     }
 
-    /// Asks the automaton what begins at an offset.
+    /// Runs the automaton at an offset.
     fn next_raw(&mut self, at: usize) -> Option<Result<Raw, ()>> {
         let end = self.lexer.span().end;
         if at >= end {
@@ -286,7 +286,7 @@ impl Filler<'_, '_, '_> {
             Raw::Quote => self.quoted(span.start, span.end, b'"'),
             Raw::Apostrophe => self.quoted(span.start, span.end, b'\''),
             Raw::QuoteR => self.raw_string(span.start, span.end),
-            // Only behind a splice; any other is passed over as white space.
+            // Reached only after a splice; any other comment is skipped as white space.
             Raw::LineComment => {
                 let end = self.line_comment(span.start, span.end);
                 self.at = end;
@@ -333,7 +333,7 @@ impl Filler<'_, '_, '_> {
         if name == sym::INCLUDE || name == sym::INCLUDE_NEXT || name == sym::IMPORT {
             self.line = Line::Include;
         } else if name == sym::ERROR || name == sym::WARNING || name == sym::IDENT || name == sym::SCCS {
-            // Free text, in which an apostrophe is no quote. A comment is text here too.
+            // Free text, in which an apostrophe is not a quote. A comment is text here too.
             let start = self.at;
             let (end, spliced) = scan::line_comment(self.source.as_bytes(), start);
             let text = self.source[start..end].trim();
@@ -355,7 +355,7 @@ impl Filler<'_, '_, '_> {
 
     fn digraph(&mut self, kind: TokenKind, start: usize, directives: bool) {
         let rest = &self.source.as_bytes()[start..];
-        // [lex.pptoken]/3: in `<::` that is not followed by `:` or `>`, `<` stands alone.
+        // [lex.pptoken]/3: in `<::` that is not followed by `:` or `>`, `<` is a token by itself.
         if rest.starts_with(b"<::") && !matches!(rest.get(3), Some(b':' | b'>')) {
             self.push(TokenKind::Less, start, sym::EMPTY);
             self.at = start + 1;
@@ -371,7 +371,7 @@ impl Filler<'_, '_, '_> {
         }
     }
 
-    /// An operator or number with a splice right behind it.
+    /// An operator or number that is followed by a splice.
     fn spliced(&mut self, start: usize, end: usize) {
         match scan::spliced_token(self.source, start, end) {
             Spliced::Unchanged => match self.source[start..end].chars().next() {

@@ -1,7 +1,7 @@
-//! From text to tokens: kinds, words, the lexer, and the values of literals.
+//! Lexing: kinds, words, the lexer, and the values of literals.
 //!
-//! A [`Token`] is 12 bytes and owns nothing. Words are classified by their symbol; literals keep
-//! their spelling and are decoded by [`literal`] when somebody wants their value.
+//! A [`Token`] is 12 bytes and owns nothing. Words are classified by their symbol; literals keep their spelling and are
+//! decoded by [`literal`] on demand.
 
 mod kind;
 mod lexer;

@@ -1,19 +1,19 @@
-//! The tokens that need no automaton: names in ASCII, and punctuators that one character decides.
+//! Tokens that need no automaton: names in ASCII, and punctuators determined by one character.
 //!
-//! They are nine of ten tokens. Each costs a look into a table of bytes; whatever the table does not
-//! settle (a literal's prefix, a longer operator, a splice, other characters) is left to the automaton.
+//! They are nine of ten tokens. Each costs a lookup in a table of bytes; tokens that the table does not determine (a
+//! literal's prefix, a longer operator, a splice, other characters) are left to the automaton.
 
 use super::TokenKind;
 
 /// May begin a name.
 const NAME_START: u8 = 1;
-/// May stand in a name.
+/// May occur in a name.
 const NAME: u8 = 2;
-/// A punctuator whatever follows.
+/// A punctuator, whatever follows.
 const ALONE: u8 = 4;
 /// A punctuator unless a byte of [`GROWS`] follows.
 const SHORT: u8 = 8;
-/// May make a longer token of the punctuator before it; a backslash because of splices.
+/// May extend the punctuator before it to a longer token; a backslash because of splices.
 const GROWS: u8 = 16;
 
 const PUNCTUATORS: &[(u8, TokenKind, u8)] = &[
@@ -40,7 +40,7 @@ const PUNCTUATORS: &[(u8, TokenKind, u8)] = &[
     (b'^', TokenKind::Caret, SHORT),
 ];
 
-/// What each byte is, and the punctuator it makes.
+/// The class of each byte, and the punctuator it forms.
 const BYTES: [(u8, TokenKind); 256] = {
     let mut bytes = [(0, TokenKind::Invalid); 256];
     let mut byte = 0;
@@ -64,17 +64,17 @@ const BYTES: [(u8, TokenKind); 256] = {
     bytes
 };
 
-/// A token that begins at a place.
+/// The token at an offset.
 pub(super) enum Plain {
-    /// A name up to here.
+    /// A name up to this offset.
     Name(usize),
     /// A punctuator of one character.
     Punctuator(TokenKind),
-    /// Something for the automaton.
+    /// A token for the automaton.
     Other,
 }
 
-/// What begins at an offset.
+/// The token at an offset.
 pub(super) fn token(text: &[u8], at: usize) -> Plain {
     let Some(&byte) = text.get(at) else { return Plain::Other };
     let (class, kind) = BYTES[byte as usize];
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use logos::Logos;
 
-    /// The automaton is the reference: whatever is settled here, it would have said too.
+    /// The automaton is the reference: it must give the same token for everything determined here.
     #[test]
     fn agrees_with_the_automaton() {
         let interesting = b"a_$9 \n()[]{};,?~:<>=*&|+-!^%#./\\\"'R\xC3";

@@ -1,14 +1,14 @@
-//! The logos token set: what a byte sequence begins, before anything that needs a loop of its own.
+//! The logos token set: the token that begins with a byte sequence, before anything that needs a loop of its own.
 //!
-//! Strings, comments and raw strings are only recognised by their opening; `scan` finds their end,
-//! because that needs line splices, delimiters and good errors. Names are matched in ASCII; what
-//! else may continue a name (UTF-8, universal character names, a splice) is also `scan`'s business.
+//! Strings, comments and raw strings are recognised only by their opening; `scan` finds their end, because that needs
+//! line splices, delimiters and precise errors. Names are matched in ASCII; other continuations of a name (UTF-8,
+//! universal character names, a splice) are also left to `scan`.
 
 use super::TokenKind;
 use super::TokenKind::*;
 use logos::Logos;
 
-/// What begins here.
+/// The token at an offset.
 #[derive(Logos, Clone, Copy, PartialEq, Debug)]
 pub(super) enum Raw {
     /// A name.

@@ -1,13 +1,13 @@
-//! Ends of tokens that a small automaton does not find: comments, literals, spliced and non-ASCII names.
+//! Finds the ends of tokens that the automaton does not: comments, literals, spliced and non-ASCII names.
 //!
-//! All functions take the whole text and an offset and return offsets; none looks back. Splices
-//! ([lex.phases] phase 2) are looked for only where a backslash stands, so plain text pays nothing.
+//! All functions take the whole text and an offset and return offsets; none looks back. Splices ([lex.phases] phase 2)
+//! are searched only at backslashes, so plain text pays nothing.
 
 use super::raw::Raw;
 use logos::Logos;
 use memchr::{memchr, memmem};
 
-/// The length of a splice at `at` (backslash, perhaps blanks, newline); 0 if there is none.
+/// The length of a splice at `at` (backslash, optional blanks, newline); 0 if there is none.
 pub(super) fn splice(bytes: &[u8], at: usize) -> usize {
     if bytes.get(at) != Some(&b'\\') {
         return 0;
@@ -17,13 +17,13 @@ pub(super) fn splice(bytes: &[u8], at: usize) -> usize {
     if bytes.get(at + 1 + blanks) == Some(&b'\n') { blanks + 2 } else { 0 }
 }
 
-/// Does a splice hold blanks between the backslash and the newline (other than a carriage return)?
+/// Whether a splice contains blanks between the backslash and the newline (other than a carriage return).
 pub(super) fn splice_has_blanks(splice: &[u8]) -> bool {
     splice.iter().any(|b| matches!(b, b' ' | b'\t'))
 }
 
-/// The end of a line comment whose text starts at `at`: its newline or the end of the text. Says
-/// whether it runs over several lines because of splices.
+/// The end of a line comment whose text starts at `at`: its newline or the end of the text; and whether splices extend
+/// it over several lines.
 pub(super) fn line_comment(bytes: &[u8], mut at: usize) -> (usize, bool) {
     let mut continued = false;
     loop {
@@ -39,8 +39,8 @@ pub(super) fn line_comment(bytes: &[u8], mut at: usize) -> (usize, bool) {
     }
 }
 
-/// The end of a block comment whose text starts at `at`, and where another `/*` stands in it; no end
-/// if it is not closed.
+/// The end of a block comment whose text starts at `at`, and the offset of another `/*` in it; no end if it is not
+/// closed.
 pub(super) fn block_comment(bytes: &[u8], at: usize) -> (Option<usize>, Option<usize>) {
     let mut from = at;
     let mut nested = None;
@@ -60,8 +60,8 @@ pub(super) fn block_comment(bytes: &[u8], at: usize) -> (Option<usize>, Option<u
     (None, nested)
 }
 
-/// The end of a string or character literal whose text starts at `at`, and whether it has splices in
-/// it. Without its closing quote the end is that of the line.
+/// The end of a string or character literal whose text starts at `at`, and whether it contains splices. Without its
+/// closing quote it ends with the line.
 pub(super) fn quoted(bytes: &[u8], mut at: usize, quote: u8) -> Quoted {
     let mut spliced = false;
     while let Some(&byte) = bytes.get(at) {
@@ -98,11 +98,11 @@ pub(super) struct Quoted {
     pub(super) spliced: bool,
 }
 
-/// What is wrong with a raw string.
+/// An error in a raw string.
 pub(super) enum RawProblem {
-    /// A character at this offset may not be in a delimiter, or the delimiter is too long.
+    /// The character at this offset is not allowed in a delimiter, or the delimiter is too long.
     Delimiter(usize),
-    /// The closing delimiter never comes.
+    /// The closing delimiter is missing.
     Unterminated,
 }
 
@@ -124,19 +124,19 @@ pub(super) fn raw_string(bytes: &[u8], at: usize) -> Result<usize, RawProblem> {
     memmem::find(&bytes[body..], closing).map(|i| body + i + closing.len()).ok_or(RawProblem::Unterminated)
 }
 
-/// Which names that touch a literal are its suffix.
+/// The names directly after a literal that are its suffix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suffixes {
-    /// All that begin with an underscore ([lex.ext]).
+    /// All names that begin with an underscore ([lex.ext]).
     Standard,
-    /// Those that begin with one underscore. GCC's preprocessor takes a macro for a token of its own, and CUDA's words
-    /// (`__global__`) are macros in nvcc's host pass.
+    /// Names that begin with one underscore. GCC's preprocessor lexes a macro name as a token of its own, and CUDA's
+    /// words (`__global__`) are macros in nvcc's host pass.
     Gnu,
 }
 
-/// The end of a `_suffix` at `at`, if one stands there: a user-defined literal suffix, [lex.ext]. Of the suffixes
-/// without underscore, which are the standard library's, `s` and `sv` of strings are taken for one; other text is far
-/// more often a macro name written without a space, as old headers do.
+/// The end of a `_suffix` at `at`, if there is one: a user-defined literal suffix, [lex.ext]. Of the standard library's
+/// suffixes, which have no underscore, only `s` and `sv` of strings are recognised; other text is far more often a
+/// macro name written without a space, as in old headers.
 pub(super) fn user_suffix(bytes: &[u8], at: usize, suffixes: Suffixes) -> usize {
     let is_part = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
     let end = at + bytes.get(at..).unwrap_or_default().iter().take_while(is_part).count();
@@ -149,8 +149,8 @@ pub(super) fn user_suffix(bytes: &[u8], at: usize, suffixes: Suffixes) -> usize 
     }
 }
 
-/// A name with characters beyond ASCII, universal character names or splices. Gives the spelling with
-/// all of that resolved, and the end; the spelling is empty if no name starts at `at`.
+/// A name with non-ASCII characters, universal character names or splices. Returns the resolved spelling and the end;
+/// the spelling is empty if no name starts at `at`.
 pub(super) fn extended_name(text: &str, at: usize) -> (String, usize) {
     let bytes = text.as_bytes();
     let mut name = String::new();
@@ -171,8 +171,8 @@ pub(super) fn extended_name(text: &str, at: usize) -> (String, usize) {
     (name, end)
 }
 
-/// How the name at `at` is written: its universal character names stay what they are, splices are gone. None if it is
-/// not the name `resolved`, which a macro may have made.
+/// The spelling of the name at `at`, with universal character names unchanged and splices removed. None if it is not
+/// the name `resolved`, which may come from a macro.
 pub fn written_name(text: &str, at: usize, resolved: &str) -> Option<String> {
     let (name, end) = extended_name(text, at);
     if name != resolved {
@@ -200,7 +200,7 @@ fn is_name_continue(c: char) -> bool {
     c == '$' || unicode_ident::is_xid_continue(c)
 }
 
-/// The character at an offset, a universal character name decoded, with its length in the text.
+/// The character at an offset, with a universal character name decoded, and its length in the text.
 fn name_character(text: &str, at: usize) -> Option<(char, usize)> {
     let rest = text.get(at..)?;
     let digits = match rest.as_bytes() {
@@ -213,17 +213,17 @@ fn name_character(text: &str, at: usize) -> Option<(char, usize)> {
     Some((c, 2 + digits))
 }
 
-/// What a splice inside an operator or number led to.
+/// The result of a splice inside an operator or number.
 pub(super) enum Spliced {
-    /// The token ends before the splice after all.
+    /// The token ends before the splice.
     Unchanged,
-    /// A longer token: what it is, its spelling without splices, its end.
+    /// A longer token: its kind, its spelling without splices, its end.
     Token(Raw, String, usize),
-    /// Longer than a token may be.
+    /// Exceeds the limit on tokens.
     TooLong,
 }
 
-/// Reads the token at `at` again with splices removed. `end` is where it seemed to end.
+/// Lexes the token at `at` again with splices removed. `end` is its apparent end.
 ///
 /// The clean copy grows with the token, so the work is linear in its length.
 pub(super) fn spliced_token(text: &str, at: usize, end: usize) -> Spliced {

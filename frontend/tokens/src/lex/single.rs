@@ -1,4 +1,4 @@
-//! One token of a text that stands alone.
+//! Lexes a text as a single token.
 
 use super::TokenKind;
 use super::lexer::LexContext;
@@ -8,8 +8,7 @@ use super::words::sym;
 use crate::source::Symbol;
 use logos::Logos;
 
-/// Is a preprocessing number an integer or a floating-point literal? A user-defined suffix does not
-/// count.
+/// Whether a preprocessing number is an integer or a floating-point literal. A user-defined suffix does not count.
 pub(super) fn number_kind(spelling: &str) -> TokenKind {
     let bytes = spelling.as_bytes();
     let hex = matches!(bytes, [b'0', b'x' | b'X', ..]);
@@ -26,7 +25,7 @@ pub(super) fn number_kind(spelling: &str) -> TokenKind {
     }
 }
 
-/// The one token that a text spells, as `##` has to make it; none if it spells more or less than one.
+/// The only token in a text, as `##` requires; none if there are more or less than one.
 pub fn lex_single(text: &str, cx: &mut LexContext<'_>) -> Option<(TokenKind, Symbol)> {
     let mut lexer = Raw::lexer(text);
     let raw = lexer.next();
@@ -53,7 +52,7 @@ pub fn lex_single(text: &str, cx: &mut LexContext<'_>) -> Option<(TokenKind, Sym
     Some((found.unwrap_or_else(|| cx.words.of(symbol)), symbol))
 }
 
-/// Is the text one literal that is closed where it ends, a suffix included?
+/// Whether the text is one literal that is closed at its end, a suffix included.
 fn closes(text: &str, quote: u8) -> bool {
     let bytes = text.as_bytes();
     let Some(open) = memchr::memchr(quote, bytes) else { return false };
@@ -65,8 +64,7 @@ fn closes(text: &str, quote: u8) -> bool {
     end.is_some_and(|end| scan::user_suffix(bytes, end, Suffixes::Standard) == bytes.len())
 }
 
-/// The length in bytes of the token at an offset of a text, for drawing it; at least 1 unless the
-/// text ends.
+/// The length in bytes of the token at an offset of a text, for rendering; at least 1 unless the text ends.
 #[must_use]
 pub fn token_length(text: &str, at: usize) -> usize {
     let Some(rest) = text.get(at..) else { return 0 };

@@ -1,13 +1,13 @@
-//! Running over an inactive conditional group without making tokens.
+//! Skips an inactive conditional group without creating tokens.
 //!
-//! Only what can hide a directive matters: comments, and strings in which `/*` would not start one. A
-//! line without a slash is passed as a whole, any other by a table of uninteresting bytes. Nested groups
-//! are counted, so depth costs nothing.
+//! Only text that can hide a directive matters: comments, and strings in which `/*` does not start one. A line without
+//! a slash is skipped as a whole, any other with a table of irrelevant bytes. Nested groups are counted, so depth costs
+//! nothing.
 
 use super::scan;
 use memchr::{memchr, memchr_iter};
 
-/// Bytes at which the run over a line has to look: line end, comment, quotes, splice.
+/// Bytes that need attention within a line: line end, comment, quotes, splice.
 const STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     stops[b'\n' as usize] = true;
@@ -48,7 +48,7 @@ pub(super) fn group_end(text: &str, mut at: usize) -> usize {
     bytes.len()
 }
 
-/// The name of a directive; it may hold a splice.
+/// The name of a directive; it may contain a splice.
 fn directive_name(text: &str, from: usize) -> (std::borrow::Cow<'_, str>, usize) {
     let bytes = text.as_bytes();
     let end = from + bytes[from..].iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();
@@ -59,8 +59,7 @@ fn directive_name(text: &str, from: usize) -> (std::borrow::Cow<'_, str>, usize)
     (name.into(), end)
 }
 
-/// The first offset that is not blank, in a comment or in a splice. Newlines are not passed, unless
-/// a comment holds them.
+/// The first offset that is not blank, in a comment or in a splice. Newlines are not skipped, unless within a comment.
 fn blanks(bytes: &[u8], mut at: usize) -> usize {
     loop {
         match bytes.get(at) {
@@ -74,7 +73,7 @@ fn blanks(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// The start of the line after the one that holds `at`, comments and literals taken into account.
+/// The start of the line after the one that contains `at`, taking comments and literals into account.
 fn line_end(bytes: &[u8], mut at: usize) -> usize {
     if let Some(newline) = memchr(b'\n', &bytes[at..])
         && is_closed(&bytes[at..at + newline])
@@ -94,7 +93,7 @@ fn line_end(bytes: &[u8], mut at: usize) -> usize {
             (b'"', _) if opens_raw_string(bytes, at) => {
                 scan::raw_string(bytes, at + 1).map_or(1, |end| end - at)
             }
-            // A digit separator, or the apostrophe of an English word.
+            // A digit separator, or an apostrophe in text.
             (b'\'', _) if at > 0 && bytes[at - 1].is_ascii_alphanumeric() => 1,
             (b'"' | b'\'', _) => {
                 let literal = scan::quoted(bytes, at + 1, byte);
@@ -105,14 +104,14 @@ fn line_end(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Is this line without anything that could go on behind its end: a comment, a raw string, a splice?
+/// Whether nothing in this line can continue after its end: a comment, a raw string, a splice.
 fn is_closed(line: &[u8]) -> bool {
     memchr(b'/', line).is_none()
         && line.iter().rev().find(|b| !matches!(b, b' ' | b'\t' | b'\r' | 0x0B | 0x0C)) != Some(&b'\\')
         && !memchr_iter(b'R', line).any(|r| line.get(r + 1) == Some(&b'"'))
 }
 
-/// Does the quote at `at` follow `R`, `u8R`, `uR`, `UR` or `LR` that is no part of a longer name?
+/// Whether the quote at `at` follows `R`, `u8R`, `uR`, `UR` or `LR` that is not part of a longer name.
 fn opens_raw_string(bytes: &[u8], at: usize) -> bool {
     let word =
         bytes[..at].iter().rev().take(4).take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();

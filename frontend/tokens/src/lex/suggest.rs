@@ -1,8 +1,8 @@
-//! The keyword that a misspelled word is nearest to.
+//! Suggests keywords for misspelled words.
 
 use crate::diagnostics::suggest::nearest;
 
-/// Keywords that begin declarations and statements or stand among the specifiers of a declaration.
+/// Keywords that begin declarations and statements or are specifiers.
 const KEYWORDS: &[&str] = &[
     "__constant__",
     "__device__",
@@ -66,7 +66,7 @@ const VALUES: &[&str] = &[
     "true",
 ];
 
-/// The keyword nearest to a word that stands in an expression, if one is near enough.
+/// The keyword nearest to a word in an expression, if one is near enough.
 pub fn similar_keyword_of_expressions(word: &str) -> Option<&'static str> {
     nearest(word, KEYWORDS.iter().chain(VALUES).copied())
 }

@@ -1,22 +1,22 @@
-//! A token in 12 bytes: what it is, how it stood, where it is, how it is spelled.
+//! A token in 12 bytes: kind, flags, location and spelling.
 
 use super::TokenKind;
 use super::words::sym;
 use crate::source::{Interner, Loc, Span, Symbol};
 
-/// How a token stood in the text, and what macro expansion knows about it.
+/// The context of a token in the text, and the state of its macro expansion.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct TokenFlags(pub u8);
 
 impl TokenFlags {
     /// The first token of its line.
     pub const START_OF_LINE: Self = Self(1);
-    /// White space or a comment stands before it.
+    /// White space or a comment precedes it.
     pub const LEADING_SPACE: Self = Self(2);
     /// A macro name that must not be expanded any more ("painted blue", [cpp.rescan]).
     pub const NO_EXPAND: Self = Self(4);
 
-    /// Are all flags of `other` set?
+    /// Whether all flags of `other` are set.
     #[must_use]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
@@ -38,14 +38,14 @@ impl TokenFlags {
 /// A token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// What it is.
+    /// The kind.
     pub kind: TokenKind,
-    /// How it stood.
+    /// The flags.
     pub flags: TokenFlags,
     /// Where it starts.
     pub loc: Loc,
-    /// Its spelling: of words and literals always, of punctuators only where it differs from the
-    /// kind's (digraphs, `and`), else empty. For a pragma, the index of its payload.
+    /// Its spelling: for words and literals always, for punctuators only where it differs from the kind's (digraphs,
+    /// `and`), else empty. For a pragma, the index of its payload.
     pub sym: Symbol,
 }
 
@@ -56,7 +56,7 @@ impl Token {
         Self { kind: TokenKind::Eof, flags: TokenFlags::START_OF_LINE, loc, sym: sym::EMPTY }
     }
 
-    /// How it is spelled; nothing for the end of the file and for pragmas.
+    /// Its spelling; empty for the end of the file and for pragmas.
     #[must_use]
     pub fn spelling(self, interner: &Interner) -> &str {
         match self.kind {
@@ -66,19 +66,19 @@ impl Token {
         }
     }
 
-    /// The place of the token.
+    /// The source range of the token.
     #[must_use]
     pub const fn span(self) -> Span {
         Span::token(self.loc)
     }
 
-    /// Was there white space before it?
+    /// Whether white space precedes it.
     #[must_use]
     pub const fn has_leading_space(self) -> bool {
         self.flags.has(TokenFlags::LEADING_SPACE)
     }
 
-    /// Is it the first token of its line?
+    /// Whether it is the first token of its line.
     #[must_use]
     pub const fn is_start_of_line(self) -> bool {
         self.flags.has(TokenFlags::START_OF_LINE)

@@ -1,19 +1,19 @@
-//! The words that mean something to the language: keywords with all spellings, alternative tokens,
-//! and names that several stages look for. All have fixed symbols: [`crate::predefined`] makes the table of them.
+//! The words known to the language: keywords with all spellings, alternative tokens, and names used by several stages.
+//! All have fixed symbols: [`crate::predefined`] builds their table.
 
 use super::TokenKind;
 use super::TokenKind::*;
 use crate::source::Symbol;
 
-/// The language standard from which on a word is a keyword.
+/// The language standard since which a word is a keyword.
 const ALWAYS: u8 = 11;
 const CPP20: u8 = 20;
 
 /// All words with their kind, and the first standard they belong to. Their index is their symbol.
 ///
-/// GNU spellings of keywords are there because NVIDIA's front end accepts them and its headers use
-/// them. The execution space words are macros there and keywords here: they answer `#ifdef` from the
-/// table of predefined macros.
+/// GNU spellings of keywords are included because NVIDIA's front end accepts them and its headers use them. The
+/// execution space words are macros there and keywords here: they are defined for `#ifdef` by the table of predefined
+/// macros.
 pub(crate) const WORDS: &[(&str, TokenKind, u8)] = &[
     ("alignas", KwAlignas, ALWAYS),
     ("alignof", KwAlignof, ALWAYS),
@@ -192,7 +192,7 @@ pub(crate) const WORDS: &[(&str, TokenKind, u8)] = &[
     ("xor_eq", CaretEqual, ALWAYS),
 ];
 
-/// How many symbols are keywords or alternative tokens; all of them come first.
+/// The number of symbols that are keywords or alternative tokens; all of them come first.
 pub const WORD_COUNT: usize = WORDS.len();
 
 /// The kinds of all words under a language standard (11, 14, 17, 20, 23), indexed by symbol.
@@ -219,7 +219,7 @@ impl WordKinds {
     }
 }
 
-/// Makes constants for names that several stages look for; they follow the keywords in the interner.
+/// Defines constants for names used by several stages; they follow the keywords in the interner.
 macro_rules! names {
     ($($name:ident $text:literal,)*) => {
         pub(crate) const NAMES: &[&str] = &[$($text),*];
@@ -229,7 +229,7 @@ macro_rules! names {
         #[repr(u32)]
         enum NameIndex { $($name),* }
 
-        /// Names that several stages look for, at fixed symbols.
+        /// Names used by several stages, with fixed symbols.
         pub mod sym {
             use super::{NameIndex, Symbol, WORD_COUNT};
             $(

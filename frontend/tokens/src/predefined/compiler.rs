@@ -25,7 +25,7 @@ pub(super) const COMPILER: &[(&str, Value, Value)] = &[
     ("__EDG_VERSION__", Text("606"), No),
     ("__EDG__", Text("1"), No),
     ("__EXCEPTIONS", Text("1"), Text("1")),
-    // NVRTC has the bodies of half types built in, and the toolkit's headers then only declare them; these make
+    // NVRTC has the bodies of half types built in, and the toolkit's headers then only declare them; these macros make
     // the headers include the bodies.
     ("__FORCE_INCLUDE_CUDA_BF16_HPP_FROM_BF16_H__", Text("1"), No),
     ("__FORCE_INCLUDE_CUDA_FP16_HPP_FROM_FP16_H__", Text("1"), No),

@@ -1,6 +1,6 @@
-//! What the host compiler defines in nvcc's device pass: GCC 12 for x86-64 Linux, the macros that sources ask for.
+//! The host compiler's predefined macros in nvcc's device pass: those of GCC 12 for x86-64 Linux that sources test.
 //!
-//! Limits and names of types are facts of the platform's ABI, which device code shares.
+//! Limits and names of types follow from the platform's ABI, which device code shares.
 
 /// Name and value, in nvcc's dialect only.
 pub(super) const HOST: &[(&str, &str)] = &[
@@ -55,7 +55,7 @@ pub(super) const HOST: &[(&str, &str)] = &[
     ("__GNUC_MINOR__", "2"),
     ("__GNUC_PATCHLEVEL__", "0"),
     ("__GNUC_WIDE_EXECUTION_CHARSET_NAME", "\"UTF-32LE\""),
-    // Our stand-ins take the place of glibc 2.36, of which nvcc's first header brings in <features.h> and <endian.h>, ...
+    // The substitutes replace glibc 2.36, of which nvcc's first header includes <features.h> and <endian.h>, ...
     ("BIG_ENDIAN", "__BIG_ENDIAN"),
     ("BYTE_ORDER", "__BYTE_ORDER"),
     ("LITTLE_ENDIAN", "__LITTLE_ENDIAN"),

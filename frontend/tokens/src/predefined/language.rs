@@ -1,6 +1,6 @@
-//! Feature-test macros, [cpp.predefined]: name, and the value from each standard on.
+//! Feature-test macros, [cpp.predefined]: name, and the value for each standard.
 //!
-//! Values for C++17 and C++20 are what NVRTC 13.0 says; older standards follow the feature's papers.
+//! Values for C++17 and C++20 are those of NVRTC 13.0; older standards follow the feature's papers.
 
 /// Name, and (standard, value) in ascending order.
 pub(super) const FEATURES: &[(&str, &[(u8, &str)])] = &[

@@ -1,8 +1,8 @@
-//! The macros that are there before the first line.
+//! The predefined macros.
 //!
-//! They are never parsed ahead: their names have fixed symbols, a table by symbol says "row of the
-//! predefined table", and only when a source uses the name is the row's text turned into a macro. A
-//! row's value depends on the dialect and the options.
+//! They are not parsed in advance: their names have fixed symbols, a table by symbol gives the row of the predefined
+//! table, and only when a source uses the name is the row's text compiled to a macro. A row's value depends on the
+//! dialect and the options.
 
 mod compiler;
 mod host;
@@ -55,11 +55,11 @@ pub enum Value {
     No,
     /// A replacement list, after the name; it may begin with a parameter list.
     Text(&'static str),
-    /// Answers `#ifdef`, but is a keyword and never replaced.
+    /// Defined for `#ifdef`, but a keyword that is never replaced.
     Keyword,
-    /// Made at the place of use.
+    /// Computed at the place of use.
     Dynamic(Dynamic),
-    /// Decided by the options.
+    /// Depends on the options.
     When(fn(&FrontendOptions) -> Option<Cow<'static, str>>),
 }
 
@@ -68,7 +68,7 @@ use Value::{Keyword, When};
 /// The constants of the runtime API, for a host compiler.
 pub fn runtime_constants() -> impl Iterator<Item = (&'static str, &'static str)> {
     runtime::RUNTIME.iter().filter_map(|(name, _, value)| match value {
-        // Guards of headers are asked for by programs and by the headers of others.
+        // Include guards are tested by programs and by other headers.
         Value::Text(text)
             if name.starts_with("cuda")
                 || name.starts_with("CUDA")
@@ -99,7 +99,7 @@ const COMPUTED: &[(&str, Value)] = &[
     ("__DATE__", When(|o| Some(format!("\"{}\"", o.clock.date).into()))),
     ("__TIME__", When(|o| Some(format!("\"{}\"", o.clock.time).into()))),
     ("__PTXC__", Value::Text("1")),
-    // What functions of the embedded headers begin with.
+    // The execution space of functions in the embedded headers.
     ("__ptxc_hd", Value::Text("__host__ __device__")),
     ("__cplusplus", When(|o| Some(cplusplus(o.standard).into()))),
     ("__CUDA_ARCH__", When(|o| Some(o.target.cuda_arch().to_string().into()))),
@@ -175,7 +175,7 @@ fn feature(target: Target, number: u16) -> Option<Cow<'static, str>> {
     (target == Target { number, suffix: TargetSuffix::Arch }).then(|| "1".into())
 }
 
-/// `assert` is there without `<cassert>`, and `-DNDEBUG` switches it off, as under NVRTC.
+/// `assert` is defined without `<cassert>`, and `-DNDEBUG` disables it, as in NVRTC.
 fn assertion(options: &FrontendOptions) -> &'static str {
     use crate::options::MacroOption;
     let is_ndebug =
@@ -187,7 +187,7 @@ fn assertion(options: &FrontendOptions) -> &'static str {
     }
 }
 
-/// A row number: the tables one after the other.
+/// A row number: the tables are concatenated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row(u32);
 
@@ -204,7 +204,7 @@ impl Row {
         self.0
     }
 
-    /// Is it a keyword under all options?
+    /// Whether it is a keyword under all options.
     #[must_use]
     pub const fn is_keyword(self) -> bool {
         (self.0 as usize) < COMPUTED.len() && matches!(COMPUTED[self.0 as usize].1, Keyword)
@@ -263,10 +263,10 @@ const fn name(number: usize) -> &'static str {
     language::FEATURES[index].0
 }
 
-/// The most spellings that can be fixed: some rows have the names of words.
+/// The limit on fixed spellings: some rows have the names of words.
 const MOST: usize = WORDS.len() + NAMES.len() + ROWS;
 
-/// The bytes of all of them.
+/// The total size of the spellings in bytes.
 const BYTES: usize = {
     let mut bytes = 0;
     let mut i = 0;
@@ -277,7 +277,7 @@ const BYTES: usize = {
     bytes
 };
 
-/// Words, names that several stages look for, names of rows, one after the other.
+/// The concatenation of words, names used by several stages, and names of rows.
 const fn spelling(number: usize) -> &'static str {
     if number < WORDS.len() {
         return WORDS[number].0;
@@ -286,10 +286,10 @@ const fn spelling(number: usize) -> &'static str {
     if number < NAMES.len() { NAMES[number] } else { name(number - NAMES.len()) }
 }
 
-/// What is made of all that, by the compiler of this crate.
+/// The tables built from these lists at compile time of this crate.
 struct Tables {
     spellings: Making<MOST, BYTES, { (2 * MOST).next_power_of_two() }>,
-    /// One more than the number of the row of a symbol; 0: none.
+    /// The number of the row of each symbol plus one; 0 for none.
     rows: [u16; MOST],
 }
 
@@ -309,10 +309,10 @@ const MADE: Tables = {
 static TABLES: Tables = MADE;
 static SPELLINGS: Fixed = TABLES.spellings.fixed();
 
-/// How many names every compilation begins with; their symbols are the numbers below.
+/// The number of fixed names; their symbols are the numbers below.
 pub const COUNT: usize = MADE.spellings.count();
 
-/// The names that every compilation begins with.
+/// An interner with the fixed names.
 #[must_use]
 pub fn interner() -> Interner {
     Interner::beginning_with(&SPELLINGS)
@@ -331,7 +331,7 @@ pub const fn row(symbol: Symbol) -> Option<Row> {
     }
 }
 
-/// Whether a predefined macro stands for one of a toolkit's header, which may define it too.
+/// Whether a predefined macro replaces one of a toolkit's header, which may define it too.
 pub fn is_of_toolkit(name: &str) -> bool {
     name == "__CUDA_MINIMUM_ARCH__"
         || target_query::TARGET_QUERIES.iter().any(|row| row.0 == name)

@@ -1,6 +1,6 @@
 //! Constants and include guards that the runtime's built-in declarations define.
 //!
-//! The guards are there so that sources which ask for them see the same answer as under NVRTC.
+//! The guards are defined so that sources that test them see the same result as in NVRTC.
 
 use super::Value;
 use super::Value::{No, Text};
@@ -49,7 +49,7 @@ pub(super) const RUNTIME: &[(&str, Value, Value)] = &[
     ("__THROW", Text(""), Text("noexcept (true)")),
     ("__VECTOR_FUNCTIONS_H__", Text(""), Text("")),
     ("__VECTOR_TYPES_H__", Text(""), Text("")),
-    // Macros of that header that other headers of the toolkit use.
+    // Macros of that header that other toolkit headers use.
     ("__NV_SILENCE_DEPRECATION_BEGIN", Text(""), Text("")),
     ("__NV_SILENCE_DEPRECATION_END", Text(""), Text("")),
     ("__cdecl", Text(""), Text("")),

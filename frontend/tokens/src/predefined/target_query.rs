@@ -1,7 +1,7 @@
-//! `NV_IF_TARGET` and its conditions, which choose code by target inside a function.
+//! `NV_IF_TARGET` and its conditions, which select code by target inside a function.
 //!
-//! A condition is 1 or 0 here, and the two forms of `if` paste it to the name of a helper that keeps
-//! one of the parenthesised pieces of code.
+//! A condition is 1 or 0 here, and the two forms of `if` paste it to the name of a helper that keeps one of the
+//! parenthesised pieces of code.
 
 use super::Value::{Text, When};
 use super::{Value, feature, flag};

@@ -1,4 +1,4 @@
-//! Lines that are too long to be drawn: of them, only what is around the first label.
+//! Excerpts of lines that are too long to be shown: only the part around the first label.
 
 use std::ops::Range;
 
@@ -7,27 +7,27 @@ use codespan_reporting::diagnostic::{Label, LabelStyle};
 use super::{FileRun, floor_boundary};
 use crate::source::{FileId, SourceMap};
 
-/// Bytes of a line that is drawn whole.
+/// The number of bytes of a line that is shown completely.
 const LONGEST: usize = 600;
 
-/// Bytes that are drawn of a longer one, before and from the place of the label on.
+/// The number of bytes of a longer line that are shown before and after the start of the label.
 const BEFORE: usize = 80;
 const AFTER: usize = 320;
 
-/// A part of a long line, as bytes of the file.
+/// A part of a long line, as a byte range of the file.
 struct Window {
     file: FileId,
     line: usize,
     part: Range<usize>,
 }
 
-/// The parts of long lines that are drawn.
+/// The parts of long lines that are shown.
 #[derive(Default)]
 pub(super) struct Windows(Vec<Window>);
 
 impl Windows {
-    /// Chooses what is drawn for some labels, the most important first. They are cut where that ends; what lies
-    /// wholly outside is taken out and described in words.
+    /// Selects the parts to show for some labels, the most important first. Labels are truncated to the parts; those
+    /// outside are removed and described in words.
     pub(super) fn choose(
         &mut self,
         sources: &SourceMap,
@@ -61,7 +61,7 @@ impl Windows {
         }));
     }
 
-    /// What is drawn of the line that a place is in, if it is long; the first place in a line decides.
+    /// The shown part of the line that contains a place, if it is long; the first place in a line decides.
     fn part(&mut self, sources: &SourceMap, file: FileId, at: usize) -> Option<Range<usize>> {
         let source = sources.file(file);
         let line = source.line_index(at as u32);
@@ -80,7 +80,7 @@ impl Windows {
         Some(part)
     }
 
-    /// What is drawn of a line, if that is not all of it.
+    /// The shown part of a line, if that is not the whole line.
     pub(super) fn of_line(&self, file: FileId, line: usize) -> Option<Range<usize>> {
         let window = self.0.iter().find(|window| window.file == file && window.line == line)?;
         Some(window.part.clone())

@@ -1,36 +1,36 @@
-//! Sources that are not UTF-8: comments and strings of other encodings are common, and their bytes pass through.
+//! Sources that are not UTF-8: comments and strings in other encodings are common, and their bytes are preserved.
 //!
-//! A text is a `str`. A byte that is no part of UTF-8 is a character of its own there, of the last private plane of
-//! Unicode; literals and everything that is written out give the byte back ([`original_bytes`]). No identifier may
-//! hold such a character.
+//! A text is a `str`. A byte that is not valid UTF-8 is represented by a character of the last private plane of
+//! Unicode; literals and all output convert it back to the byte ([`original_bytes`]). Identifiers cannot contain such a
+//! character.
 
 use std::borrow::Cow;
 
-/// The character that stands for the byte 0.
+/// The character that represents the byte 0.
 const FIRST: u32 = 0x0010_F000;
 
-/// How the UTF-8 form of every stand-in begins.
+/// The first byte of the UTF-8 form of every such character.
 const LEAD: u8 = 0xF4;
 
-/// Why bytes are no source text.
+/// The error for bytes in a wide encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WideEncoding;
 
 impl WideEncoding {
-    /// What to say of it.
+    /// Its message.
     pub const MESSAGE: &'static str = "the source is UTF-16 or UTF-32: it must be saved as UTF-8";
 }
 
-/// Bytes as text.
+/// Decodes bytes to text.
 ///
 /// # Errors
-/// When a byte order mark says that the characters are wider than a byte.
+/// If a byte order mark shows that the characters are wider than a byte.
 pub fn decode(bytes: Vec<u8>) -> Result<String, WideEncoding> {
     if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
         return Err(WideEncoding);
     }
     let bytes = match String::from_utf8(bytes) {
-        // A character that would be taken for a stand-in is kept as its bytes.
+        // A character that could be mistaken for a representation is kept as its bytes.
         Ok(text) if !text.as_bytes().contains(&LEAD) => return Ok(text),
         Ok(text) => text.into_bytes(),
         Err(error) => error.into_bytes(),
@@ -49,7 +49,7 @@ pub fn decode(bytes: Vec<u8>) -> Result<String, WideEncoding> {
     Ok(text)
 }
 
-/// The byte that a character stands for, if it is such a one.
+/// The byte that a character represents, if it is such a character.
 #[must_use]
 pub fn byte_of(c: char) -> Option<u8> {
     (c as u32).checked_sub(FIRST).and_then(|byte| u8::try_from(byte).ok())
@@ -71,7 +71,7 @@ pub fn original_bytes(text: &str) -> Cow<'_, [u8]> {
     Cow::Owned(bytes)
 }
 
-/// A text for messages: bytes of another encoding are shown as the replacement character.
+/// A text for messages: bytes of another encoding are printed as the replacement character.
 #[must_use]
 pub fn printable(text: String) -> String {
     if !text.as_bytes().contains(&LEAD) {

@@ -1,36 +1,36 @@
-//! Macro expansions in the source map, and the way back from a token to where it was written.
+//! Macro expansions in the source map, and the mapping of a token to its source.
 
 use super::loc::EXPANSION_BIT;
 use super::{Loc, SourceMap, Span, Symbol};
 
-/// One step of an expansion trail: the token came out of `name`, called at `call`.
+/// One step of an expansion trail: the token was produced by `name`, called at `call`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExpansionFrame {
     /// The macro.
     pub name: Symbol,
-    /// Where in the macro's body the token stands; it may itself be an expansion position.
+    /// The position of the token in the macro's body; it may itself be an expansion position.
     pub body: Loc,
-    /// Where the macro was called, from its name to the closing parenthesis.
+    /// The macro call, from its name to the closing parenthesis.
     pub call: Span,
 }
 
-/// An expansion that was entered into the map.
+/// An expansion in the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExpansionId(u32);
 
-/// What the tokens of an expansion were copied from.
+/// The source of the tokens of an expansion.
 #[derive(Clone, Copy, Debug)]
 enum Copied {
     /// The definition's body, between these positions, and the arguments of the call.
     Body { lo: u32, hi: u32 },
-    /// An earlier expansion of the same macro with everything in it expanded.
+    /// An earlier, complete expansion of the same macro.
     Repeats(ExpansionId),
 }
 
 /// A macro call that was expanded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Expansion {
-    /// Index of its first token in `spellings`.
+    /// The index of its first token in `spellings`.
     first: u32,
     name: Symbol,
     copied: Copied,
@@ -38,7 +38,7 @@ pub(super) struct Expansion {
 }
 
 impl Expansion {
-    /// Does the token that was copied from `spelling` come from the macro, not from an argument?
+    /// Whether the token copied from `spelling` comes from the macro, not from an argument.
     fn is_own(&self, spelling: Loc) -> bool {
         match self.copied {
             Copied::Body { lo, hi } => (lo..=hi).contains(&spelling.0),
@@ -47,7 +47,7 @@ impl Expansion {
     }
 }
 
-/// How many tokens of expansions lie between two marks.
+/// The number of expansion tokens between two marks.
 const TOKENS_A_MARK: usize = 64;
 
 impl SourceMap {
@@ -67,14 +67,14 @@ impl SourceMap {
         self.expansions.push(expansion);
     }
 
-    /// The expansion that will be entered next.
+    /// The next expansion to be added.
     #[must_use]
     pub fn next_expansion(&self) -> ExpansionId {
         ExpansionId(self.expansions.len() as u32)
     }
 
-    /// Enters a call whose result is that of an earlier one of a macro without parameters; the result's
-    /// tokens were at `locs`. Gives the position of the first token, the others follow.
+    /// Adds a call with the same result as an earlier one of a macro without parameters; the result's tokens were at
+    /// `locs`. Returns the position of the first token, the others follow.
     pub fn repeat_expansion(
         &mut self,
         earlier: ExpansionId,
@@ -90,8 +90,8 @@ impl SourceMap {
         self.expanded_tokens(locs)
     }
 
-    /// The tokens of the expansion begun last were at `locs`. Gives the position of the first one, the
-    /// others follow.
+    /// Adds the tokens of the last expansion, which were at `locs`. Returns the position of the first one, the others
+    /// follow.
     pub fn expanded_tokens(&mut self, locs: impl ExactSizeIterator<Item = Loc>) -> Loc {
         let first = self.spellings.len() as u32;
         self.spellings.make_room(locs.len());
@@ -113,7 +113,7 @@ impl SourceMap {
         Some((ExpansionId(entry as u32), self.expansions.get(entry)?, spelling))
     }
 
-    /// The file position where the characters of a token stand.
+    /// The file position of the characters of a token.
     #[must_use]
     pub fn spelling(&self, mut loc: Loc) -> Loc {
         while loc.is_expansion() {
@@ -132,8 +132,8 @@ impl SourceMap {
         loc
     }
 
-    /// The file position a diagnostic should point at: for a macro argument where the caller wrote
-    /// it, for a token of a macro's body the call.
+    /// The file position that a diagnostic should point at: for a macro argument its place in the call, for a token of
+    /// a macro's body the call.
     #[must_use]
     pub fn user_point(&self, mut loc: Loc) -> Loc {
         while let Some((_, expansion, spelling)) = self.expansion(loc) {
@@ -142,8 +142,8 @@ impl SourceMap {
         loc
     }
 
-    /// The start of the last token of what [`SourceMap::user_point`] points at: for a token of a
-    /// macro's body the end of the call.
+    /// The start of the last token at the place of [`SourceMap::user_point`]: for a token of a macro's body the end of
+    /// the call.
     #[must_use]
     pub fn user_end(&self, mut loc: Loc) -> Loc {
         while let Some((_, expansion, spelling)) = self.expansion(loc) {
@@ -152,12 +152,11 @@ impl SourceMap {
         loc
     }
 
-    /// The macro expansions between a token and the place that [`SourceMap::user_point`] gives,
-    /// innermost first.
+    /// The macro expansions between a token and the position of [`SourceMap::user_point`], innermost first.
     #[must_use]
     pub fn trail(&self, mut loc: Loc) -> Vec<ExpansionFrame> {
         let mut frames = Vec::new();
-        // Repeated expansions that the way leads through, with the call that stands for theirs.
+        // Repeated expansions on the path, with the calls that replace theirs.
         let mut repeated: Vec<(ExpansionId, Span)> = Vec::new();
         while let Some((id, expansion, spelling)) = self.expansion(loc) {
             match expansion.copied {

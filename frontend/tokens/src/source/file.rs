@@ -1,21 +1,21 @@
-//! One text with what is known about it: name, origin, lines, and what `#line` made of them.
+//! A text with its properties: name, origin, lines, and `#line` directives.
 
 use super::Loc;
 use std::sync::{Arc, OnceLock};
 
-/// The text of a file: the program's own (embedded headers) or shared.
+/// The text of a file: static (embedded headers) or shared.
 #[derive(Clone, Debug)]
 pub enum FileText {
     /// Text that is part of the compiler.
     Static(&'static str),
-    /// Text that was handed in.
+    /// Text passed by the caller.
     Shared(Arc<str>),
-    /// Text that was read, in the buffer it was read into.
+    /// Text read from a file, in its original buffer.
     Read(Arc<String>),
 }
 
 impl FileText {
-    /// The characters.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         match self {
@@ -44,14 +44,14 @@ impl From<Arc<str>> for FileText {
     }
 }
 
-/// Where a text comes from, which decides how it is shown and what of it is analysed. Whether it is a system header in
-/// the sense of `-isystem` is another question, of warnings alone: see [`SourceFile::wants_warnings`].
+/// The origin of a text, which determines how it is shown and how much of it is analysed. Whether it is a system header
+/// in the sense of `-isystem` only affects warnings: see [`SourceFile::wants_warnings`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A file or in-memory source of the user.
     User,
-    /// A header that was found through `-I` or in memory by a name in angle brackets, or through `-isystem`, or a
-    /// header of such a one: the user's as well, but what it declares matters only as far as something uses it.
+    /// A header found through `-I` or in memory by a name in angle brackets, or through `-isystem`, or a header
+    /// included by one: it belongs to the user too, but its declarations are analysed only as far as they are used.
     Library,
     /// A header embedded in the compiler: its warnings are not shown.
     Embedded,
@@ -60,7 +60,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Whether it is the user's: nothing that ptxc brings along.
+    /// Whether it belongs to the user rather than to ptxc.
     #[must_use]
     pub const fn is_users(self) -> bool {
         matches!(self, Self::User | Self::Library)
@@ -86,20 +86,19 @@ pub struct SourceFile {
     pub(super) name: Arc<str>,
     pub(super) text: FileText,
     pub(super) base: u32,
-    /// Start offset of each line, by one memory scan when it is first asked for: of most headers of a
-    /// compile nobody asks.
+    /// Start offset of each line, computed on first use: most headers of a compilation never need it.
     pub(super) lines: OnceLock<Vec<u32>>,
     pub(super) origin: Origin,
-    /// It was found through `-isystem`: its warnings are not shown.
+    /// Whether it was found through `-isystem`: its warnings are not shown.
     pub(super) found_as_system: bool,
-    /// It contains `#pragma system_header`: its warnings are not shown.
+    /// Whether it contains `#pragma system_header`: its warnings are not shown.
     pub(super) declared_system: bool,
     pub(super) included_at: Loc,
     pub(super) line_directives: Vec<LineDirective>,
 }
 
 impl SourceFile {
-    /// The name under which it was found or given.
+    /// Its name, as found or given.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -111,7 +110,7 @@ impl SourceFile {
         self.text.as_str()
     }
 
-    /// Its text, to keep.
+    /// Its text, shared.
     #[must_use]
     pub fn shared_text(&self) -> FileText {
         self.text.clone()
@@ -123,25 +122,25 @@ impl SourceFile {
         Loc(self.base)
     }
 
-    /// Whether a position is in it, its end included.
+    /// Whether a position is in it, including its end.
     #[must_use]
     pub fn contains(&self, loc: Loc) -> bool {
         loc.0 >= self.base && (loc.0 - self.base) as usize <= self.text().len()
     }
 
-    /// The offset of a position that is in it.
+    /// The offset of a position in it.
     #[must_use]
     pub const fn offset_of(&self, loc: Loc) -> u32 {
         loc.0.saturating_sub(self.base)
     }
 
-    /// Where it comes from.
+    /// Its origin.
     #[must_use]
     pub const fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// Where the text at a byte comes from: in preprocessed text, markers name other files' lines.
+    /// The origin of the text at a byte: in preprocessed text, markers name other files.
     #[must_use]
     pub fn origin_at(&self, offset: u32) -> Origin {
         if self.line_directives.is_empty() {
@@ -150,12 +149,12 @@ impl SourceFile {
         self.origin_at_line(self.line_index(offset) as u32 + 1)
     }
 
-    /// Where a physical line (from 1) comes from.
+    /// The origin of a physical line (from 1).
     #[must_use]
     pub fn origin_at_line(&self, line: u32) -> Origin {
         match self.marker(line) {
             Some(marker) if marker.system => {
-                // Preprocessed text names the headers of ptxc in angle brackets, as `-E` prints them.
+                // Preprocessed text names ptxc's headers in angle brackets, as printed by `-E`.
                 let embedded = marker.name.as_deref().is_some_and(|name| name.starts_with('<'));
                 if embedded { Origin::Embedded } else { Origin::Library }
             }
@@ -163,7 +162,7 @@ impl SourceFile {
         }
     }
 
-    /// Whether the user may want to change the text at a byte: it is not what ptxc brings along, and in no system header.
+    /// Whether the user can change the text at a byte: it does not belong to ptxc and is in no system header.
     #[must_use]
     pub fn wants_warnings(&self, offset: u32) -> bool {
         let marked =
@@ -171,7 +170,7 @@ impl SourceFile {
         !self.declared_system && !self.found_as_system && !marked() && self.origin_at(offset).is_users()
     }
 
-    /// Whether a physical line (from 1) is written in a header of ptxc or in one that was found as a system header.
+    /// Whether a physical line (from 1) is in a header of ptxc or in one that was found as a system header.
     #[must_use]
     pub fn is_system_at_line(&self, line: u32) -> bool {
         let marked = self.marker(line).is_some_and(|marker| marker.system);
@@ -190,7 +189,7 @@ impl SourceFile {
         run.checked_sub(1).and_then(|last| self.line_directives.get(last))
     }
 
-    /// The position of the `#include` that entered it; none for a main file.
+    /// The position of the `#include` that includes it; none for a main file.
     #[must_use]
     pub const fn included_at(&self) -> Loc {
         self.included_at
@@ -206,7 +205,7 @@ impl SourceFile {
         self.lines().len()
     }
 
-    /// The index (from 0) of the line that holds a byte.
+    /// The index (from 0) of the line that contains a byte.
     #[must_use]
     pub fn line_index(&self, offset: u32) -> usize {
         self.lines().partition_point(|&start| start <= offset).saturating_sub(1)
@@ -236,8 +235,8 @@ impl SourceFile {
         LineCol { line: index as u32 + 1, column: offset.saturating_sub(start) + 1 }
     }
 
-    /// How many `#line` directives apply to a physical line (from 1): lines with the same count are
-    /// in one run of presumed numbers.
+    /// The number of `#line` directives that apply to a physical line (from 1): lines with the same count are in one
+    /// run of presumed numbers.
     #[must_use]
     pub fn line_run(&self, line: u32) -> usize {
         self.line_directives.partition_point(|d| d.from <= line)

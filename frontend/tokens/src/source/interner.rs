@@ -1,12 +1,12 @@
-//! Names become small numbers once, so that comparing and looking up names costs nothing.
+//! Interns names as small numbers, so that comparing and looking up names is cheap.
 //!
 //! One string buffer, one table of (offset, length), one open-addressing hash table of indices: no
 //! allocation per name.
 //!
-//! The spellings that every compilation begins with (keywords, names of predefined macros) are [`Fixed`]: their
-//! tables are made by the compiler of this crate and lie in the program, shared by all compilations. A
-//! compilation's own table holds what it adds, and which of the fixed ones it has met, so that a second look for
-//! any spelling is one probe.
+//! The fixed spellings (keywords, names of predefined macros), with which every compilation starts, are [`Fixed`]:
+//! their tables are computed when this crate is compiled and are shared by all compilations. A compilation's own table
+//! holds its additions, and the fixed spellings that it has already looked up, so that a repeated lookup of any
+//! spelling is one probe.
 
 use std::fmt;
 
@@ -27,21 +27,21 @@ struct Slot {
     symbol_plus_one: u32,
 }
 
-/// The spellings that compilations begin with, as constants.
+/// The fixed spellings, as constants.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fixed {
     text: &'static [u8],
     /// End of each spelling in `text`; the start is the end of the one before.
     ends: &'static [u32],
-    /// Twice as many as spellings at least, and a power of two.
+    /// A power of two, at least twice the number of spellings.
     slots: &'static [Slot],
 }
 
-/// No spellings.
+/// A table without spellings.
 static NONE: Fixed = Fixed { text: &[], ends: &[], slots: &[Slot { hash: 0, symbol_plus_one: 0 }] };
 
 impl Fixed {
-    /// The spelling of a symbol that is one of them.
+    /// The spelling of a fixed symbol.
     #[inline]
     fn bytes(&self, index: usize) -> &'static [u8] {
         let start = if index == 0 { 0 } else { self.ends[index - 1] };
@@ -62,7 +62,7 @@ impl Fixed {
     }
 }
 
-/// The tables of [`Fixed`] while they are made, with room for as many `SPELLINGS` in as many `BYTES`.
+/// The tables of [`Fixed`] under construction, with capacity for `SPELLINGS` spellings of `BYTES` bytes in total.
 pub(crate) struct Making<const SPELLINGS: usize, const BYTES: usize, const SLOTS: usize> {
     text: [u8; BYTES],
     ends: [u32; SPELLINGS],
@@ -71,14 +71,14 @@ pub(crate) struct Making<const SPELLINGS: usize, const BYTES: usize, const SLOTS
 }
 
 impl<const SPELLINGS: usize, const BYTES: usize, const SLOTS: usize> Making<SPELLINGS, BYTES, SLOTS> {
-    /// Without spellings.
+    /// Empty tables.
     pub(crate) const fn new() -> Self {
         assert!(SLOTS.is_power_of_two() && SLOTS >= 2 * SPELLINGS, "half of the slots stay free");
         let slots = [Slot { hash: 0, symbol_plus_one: 0 }; SLOTS];
         Making { text: [0; BYTES], ends: [0; SPELLINGS], slots, count: 0 }
     }
 
-    /// Adds a spelling, and gives the number of its symbol; that of a spelling that is there already is the first's.
+    /// Adds a spelling, and returns the number of its symbol; for a duplicate, that of the first.
     pub(crate) const fn intern(&mut self, spelling: &str) -> usize {
         let spelling = spelling.as_bytes();
         let hash = hash(spelling);
@@ -120,12 +120,12 @@ impl<const SPELLINGS: usize, const BYTES: usize, const SLOTS: usize> Making<SPEL
         true
     }
 
-    /// How many different spellings there are.
+    /// The number of different spellings.
     pub(crate) const fn count(&self) -> usize {
         self.count
     }
 
-    /// The tables, made.
+    /// The completed tables.
     pub(crate) const fn fixed(&'static self) -> Fixed {
         Fixed { text: &self.text, ends: self.ends.split_at(self.count).0, slots: &self.slots }
     }
@@ -139,7 +139,7 @@ pub struct Interner {
     /// End of each further spelling in `text`; the start is the end of the one before.
     ends: Vec<u32>,
     slots: Vec<Slot>,
-    /// How many slots are taken.
+    /// The number of occupied slots.
     taken: usize,
 }
 
@@ -150,12 +150,12 @@ impl Default for Interner {
 }
 
 impl Interner {
-    /// A table that has the fixed spellings.
+    /// An interner with the fixed spellings.
     pub(crate) fn beginning_with(fixed: &'static Fixed) -> Self {
         Self { fixed, text: String::new(), ends: Vec::new(), slots: vec![Slot::default(); 256], taken: 0 }
     }
 
-    /// The symbol of a spelling, new if it was never seen.
+    /// The symbol of a spelling, created on first use.
     pub fn intern(&mut self, spelling: &str) -> Symbol {
         let hash = hash(spelling.as_bytes());
         let mut index = match self.find(spelling, hash) {
@@ -176,7 +176,7 @@ impl Interner {
         symbol
     }
 
-    /// The symbol of a spelling, if it was ever seen.
+    /// The symbol of a spelling, if it has been interned.
     #[must_use]
     pub fn get(&self, spelling: &str) -> Option<Symbol> {
         let hash = hash(spelling.as_bytes());
@@ -194,30 +194,30 @@ impl Interner {
         &self.text[self.start(own)..end as usize]
     }
 
-    /// How many symbols there are.
+    /// The number of symbols.
     #[must_use]
     pub fn len(&self) -> usize {
         self.fixed.ends.len() + self.ends.len()
     }
 
-    /// The bytes of memory of the table, about.
+    /// The approximate size of the table in bytes.
     #[must_use]
     pub fn footprint(&self) -> usize {
         self.text.len() + self.ends.len() * size_of::<u32>() + self.slots.len() * size_of::<Slot>()
     }
 
-    /// Is the table still empty?
+    /// Whether the table is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Where a spelling that is not fixed begins.
+    /// The start of a spelling that is not fixed.
     fn start(&self, own: usize) -> usize {
         own.checked_sub(1).map_or(0, |before| self.ends[before] as usize)
     }
 
-    /// The bytes of a symbol, without the look for character boundaries that a string needs.
+    /// The bytes of a symbol, without the check of character boundaries that a string needs.
     #[inline]
     fn bytes(&self, symbol: Symbol) -> &[u8] {
         let index = symbol.0 as usize;
@@ -258,8 +258,8 @@ impl Interner {
     }
 }
 
-/// Whether two spellings are the same. Most are short: two loads from either end cover them, where the
-/// comparison of slices calls a function.
+/// Whether two spellings are equal. Most are short: two loads from either end cover them, while the comparison of
+/// slices is a function call.
 #[inline]
 fn is_same(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
@@ -280,10 +280,10 @@ fn is_same(a: &[u8], b: &[u8]) -> bool {
     a == b
 }
 
-/// A hash by multiplication to twice the width, whose halves are folded: constant where the spelling is.
+/// A hash by multiplication to twice the width, whose halves are folded; it is constant if the spelling is.
 #[inline]
 const fn hash(spelling: &[u8]) -> u32 {
-    // Any odd numbers without a pattern in their bits.
+    // Arbitrary odd numbers without a pattern in their bits.
     const FIRST: u64 = 0x9e37_79b9_7f4a_7c15;
     const SECOND: u64 = 0xc2b2_ae3d_27d4_eb4f;
     const fn mix(a: u64, b: u64) -> u64 {
@@ -303,7 +303,7 @@ const fn hash(spelling: &[u8]) -> u32 {
         state = mix(state ^ eight(spelling, at), SECOND);
         at += 8;
     }
-    // The last sixteen bytes; of fewer each is taken at least once.
+    // The last sixteen bytes; of fewer bytes, each is used at least once.
     let (head, tail) = match length {
         0 => (0, 0),
         1..4 => (spelling[0] as u64, (spelling[length / 2] as u64) << 8 | spelling[length - 1] as u64),
@@ -361,7 +361,7 @@ mod tests {
     fn hashes_depend_on_every_byte() {
         for length in 1..40 {
             let spelling = vec![b'x'; length];
-            // The lowest bits choose the slot.
+            // The lowest bits select the slot.
             let mut low: Vec<u32> = (0..length)
                 .flat_map(|at| [b'y', b'z', b'_', b'0'].map(|byte| (at, byte)))
                 .map(|(at, byte)| {

@@ -1,8 +1,8 @@
 //! Tables that grow on top of frozen ones.
 //!
-//! What one compile knows after the headers of a program may be what the next one begins with. So that
-//! nothing of it is copied, the large tables come in two layers: a frozen one that compiles share, and
-//! the additions of the compile at hand. A table that was never frozen has an empty first layer.
+//! The state of one compilation after the headers of a program may be the start of another. To avoid copies, the large
+//! tables have two layers: a frozen one that compilations share, and the additions of the current compilation. A table
+//! that was never frozen has an empty first layer.
 
 use rustc_hash::FxHashMap;
 use std::borrow::Borrow;
@@ -38,7 +38,7 @@ impl<T> Layered<T> {
         self.split + self.own.len()
     }
 
-    /// Is there no element?
+    /// Whether there is no element.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -54,7 +54,7 @@ impl<T> Layered<T> {
         }
     }
 
-    /// An element of the second layer, to change.
+    /// An element of the second layer, mutable.
     pub fn own_mut(&mut self, index: usize) -> Option<&mut T> {
         self.own.get_mut(index.checked_sub(self.split)?)
     }
@@ -64,9 +64,8 @@ impl<T> Layered<T> {
         self.frozen().iter().chain(&self.own)
     }
 
-    /// Makes room for `more` elements. A list that has outgrown a small program takes the room for a large
-    /// one at once: pages that are not touched cost nothing, while each copy of a growing list touches new
-    /// ones.
+    /// Reserves space for `more` elements. A list that is no longer small gets the space of a large one at once:
+    /// untouched pages cost nothing, while each copy of a growing list touches new ones.
     pub fn make_room(&mut self, more: usize) {
         const SMALL: usize = 64 << 10;
         const LARGE: usize = 4 << 20;
@@ -82,7 +81,7 @@ impl<T> Layered<T> {
         self.own.push(element);
     }
 
-    /// The number of elements at the front for which `pred` holds; those behind it are others.
+    /// The length of the prefix for whose elements `pred` holds; it must hold for none after it.
     pub fn partition_point(&self, pred: impl Fn(&T) -> bool) -> usize {
         if self.own.first().is_some_and(&pred) {
             self.split + self.own.partition_point(pred)
@@ -91,7 +90,7 @@ impl<T> Layered<T> {
         }
     }
 
-    /// The same within a range: the elements before it are such that `pred` holds, those behind it others.
+    /// [`Self::partition_point`] within a range: `pred` holds for all elements before it, and for none after it.
     pub fn partition_point_in(&self, range: Range<usize>, pred: impl Fn(&T) -> bool) -> usize {
         let Range { mut start, mut end } = range;
         while start < end {
@@ -107,7 +106,7 @@ impl<T> Layered<T> {
         self.frozen.as_ref().map_or(&[], |frozen| frozen.as_slice())
     }
 
-    /// The first layer, to keep.
+    /// The first layer, shared.
     #[must_use]
     pub fn shared(&self) -> Option<Arc<Vec<T>>> {
         self.frozen.clone()
@@ -121,7 +120,7 @@ impl<T> Extend<T> for Layered<T> {
 }
 
 impl<T: Clone> Layered<T> {
-    /// Makes all elements part of the first layer and gives the list to begin another compile with.
+    /// Moves all elements to the first layer and returns the list with which another compilation starts.
     pub fn freeze(&mut self) -> Self {
         let own = std::mem::take(&mut self.own);
         if !own.is_empty() {
@@ -136,7 +135,7 @@ impl<T: Clone> Layered<T> {
     }
 }
 
-/// A growing map on top of a frozen one; what is added hides what is frozen.
+/// A growing map on top of a frozen one; additions hide frozen entries.
 #[derive(Clone, Debug)]
 pub struct LayeredMap<K, V> {
     frozen: Option<Arc<FxHashMap<K, V>>>,
@@ -164,7 +163,7 @@ impl<K: Eq + Hash, V> LayeredMap<K, V> {
         self.own.insert(key, value);
     }
 
-    /// Makes all entries part of the first layer and gives the map to begin another compile with.
+    /// Moves all entries to the first layer and returns the map with which another compilation starts.
     pub fn freeze(&mut self) -> Self
     where
         K: Clone,
@@ -202,7 +201,7 @@ mod tests {
         assert_eq!((list.get(2), list.get(3), list.get(4)), (Some(&5), Some(&7), None));
         assert_eq!([0, 4, 6, 9].map(|below| list.partition_point(|&x| x < below)), [0, 2, 3, 4]);
         assert_eq!([0, 4, 6, 9].map(|below| list.partition_point_in(0..4, |&x| x < below)), [0, 2, 3, 4]);
-        // Frozen again, both layers are one, and the other list keeps its own.
+        // Frozen again, both layers become one, and the other list keeps its own.
         let again = list.freeze();
         assert_eq!((again.frozen(), other.len()), (&[1, 3, 5, 7][..], 5));
     }

@@ -1,17 +1,17 @@
-//! One number for a place: file bytes and macro tokens share a 32-bit position space.
+//! Positions: file bytes and macro tokens share a 32-bit position space.
 
 use std::fmt;
 
 /// The bit that marks a position handed out for a token of a macro expansion.
 pub(super) const EXPANSION_BIT: u32 = 1 << 31;
-/// The bit of a span's end that says "exclusive byte end" instead of "start of the last token".
+/// The bit of a span's end that means "exclusive byte end" instead of "start of the last token".
 const BYTE_END_BIT: u32 = 1 << 30;
 /// File bytes use positions below this.
 pub(super) const FILE_LIMIT: u32 = BYTE_END_BIT;
 
 /// The position of a token or byte in the whole compilation.
 ///
-/// Zero is no position ([`Loc::NONE`]), for things that the compiler made up.
+/// Zero is not a position ([`Loc::NONE`]); it is used for synthesized entities.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Loc(pub u32);
 
@@ -19,20 +19,20 @@ impl Loc {
     /// No position.
     pub const NONE: Self = Self(0);
 
-    /// Does a macro expansion stand between this position and a file?
+    /// Whether this is the position of a macro expansion's token.
     #[must_use]
     pub const fn is_expansion(self) -> bool {
         self.0 & EXPANSION_BIT != 0
     }
 
-    /// Is this a real position?
+    /// Whether this is a real position.
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.0 != 0
     }
 
-    /// The position `bytes` further into the same file; an expansion position stays as it is, since
-    /// a macro token has no inside.
+    /// The position `bytes` further in the same file; an expansion position is unchanged, since positions inside a
+    /// macro token do not exist.
     #[must_use]
     pub const fn offset(self, bytes: u32) -> Self {
         if self.is_expansion() || self.0 == 0 { self } else { Self(self.0.saturating_add(bytes)) }
@@ -45,10 +45,10 @@ impl fmt::Debug for Loc {
     }
 }
 
-/// A piece of source: from the start of one token to the end of another, or a range of bytes.
+/// A source range: from the start of one token to the end of another, or a range of bytes.
 ///
-/// Token ranges keep the *start* of their last token; its length is measured when a diagnostic is
-/// drawn. So building spans in the parser is two copies, and spans work across macro expansions.
+/// Token ranges store the *start* of their last token; its length is measured when a diagnostic is rendered. So
+/// building spans in the parser is two copies, and spans work across macro expansions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Span {
     lo: Loc,
@@ -56,7 +56,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span of things the compiler made up.
+    /// The span of synthesized entities.
     pub const NONE: Self = Self { lo: Loc::NONE, hi: Loc::NONE };
 
     /// The span of the token that starts at `loc`.
@@ -71,7 +71,7 @@ impl Span {
         Self { lo: first, hi: last }
     }
 
-    /// `len` bytes of a file from `lo`. On an expansion position it is the whole token.
+    /// `len` bytes of a file from `lo`. For an expansion position it is the whole token.
     #[must_use]
     pub const fn bytes(lo: Loc, len: u32) -> Self {
         if lo.is_expansion() || lo.0 == 0 {
@@ -88,19 +88,19 @@ impl Span {
         self.lo
     }
 
-    /// Where its last token starts (for a byte range: where it ends).
+    /// The start of its last token (for a byte range: its end).
     #[must_use]
     pub const fn hi(self) -> Loc {
         if self.is_byte_range() { Loc(self.hi.0 & !BYTE_END_BIT) } else { self.hi }
     }
 
-    /// Is the end a byte position instead of the start of a token?
+    /// Whether the end is a byte position instead of the start of a token.
     #[must_use]
     pub const fn is_byte_range(self) -> bool {
         !self.hi.is_expansion() && self.hi.0 & BYTE_END_BIT != 0
     }
 
-    /// Is this a real place?
+    /// Whether this is a real place.
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.lo.is_some()

@@ -1,18 +1,17 @@
 //! The source map: all texts of a compilation and all macro expansions, addressed by [`Loc`].
 //!
-//! Files occupy consecutive ranges of positions below 2^30. A macro expansion gets one position per
-//! token it produces, above 2^31; two tables lead back: `spellings[k]` is the position the k-th such
-//! token was copied from (the macro's body or an argument at the call), and the expansion entry that
-//! covers k names the macro and its call. That is all one needs for the trail: a token copied from
-//! the body came "in expansion of" the macro at the call, a token copied from an argument was
-//! written by the caller.
+//! Files occupy consecutive ranges of positions below 2^30. A macro expansion gets one position per token it produces,
+//! above 2^31; two tables map them back: `spellings[k]` is the position from which the k-th such token was copied (the
+//! macro's body or an argument of the call), and the expansion entry that covers k names the macro and its call. This
+//! determines the trail: a token copied from the body came "in expansion of" the macro at the call, a token copied from
+//! an argument was written by the caller.
 //!
-//! The main file is the first one, and the ranges of the others do not depend on its length: what was
-//! read behind one main file means the same behind another one ([`SourceMap::freeze`]).
+//! The main file is the first one, and the ranges of the others do not depend on its length: files read after one main
+//! file have the same positions after another ([`SourceMap::freeze`]).
 //!
-//! A call whose complete expansion is known from an earlier one is entered as its repetition: each
-//! token's spelling is then the token of the earlier expansion, and the trail leads through that one
-//! up to its call, in whose place the new call stands.
+//! A call whose complete expansion is known from an earlier one is added as a repetition of it: each token's spelling
+//! is the token of the earlier expansion, and the trail leads through that one up to its call, which is replaced by the
+//! new call.
 
 use super::expansion::Expansion;
 use super::file::{FileText, LineDirective, Origin, SourceFile};
@@ -20,7 +19,7 @@ use super::loc::FILE_LIMIT;
 use super::{Layered, LineCol, Loc};
 use std::sync::{Arc, OnceLock};
 
-/// A text that was entered into the map. The same file included twice is two entries.
+/// A text in the map. The same file included twice is two entries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FileId(u32);
 
@@ -32,7 +31,7 @@ impl FileId {
     }
 }
 
-/// A place as the user calls it, `#line` applied.
+/// A place as presented to the user, with `#line` applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Presumed {
     /// File name.
@@ -43,11 +42,11 @@ pub struct Presumed {
     pub column: u32,
 }
 
-/// The files of a compilation do not fit into the position space (1 GiB in all).
+/// The files of a compilation exceed the position space (1 GiB in total).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SourceTooLarge;
 
-/// The range of the first file is this or a multiple of it.
+/// The length of the first file's range is a multiple of this.
 const MAIN_RANGE: u32 = 1 << 18;
 
 /// All texts and expansions of a compilation.
@@ -60,8 +59,8 @@ pub struct SourceMap {
     next: u32,
     pub(super) expansions: Layered<Expansion>,
     pub(super) spellings: Layered<Loc>,
-    /// For every [`TOKENS_A_MARK`]th token of `spellings`, how many expansions begin at or before it; as far
-    /// as one begins behind it.
+    /// For every [`TOKENS_A_MARK`]th token of `spellings`, the number of expansions that begin at or before it; up to
+    /// the last one.
     pub(super) marks: Layered<u32>,
 }
 
@@ -79,18 +78,18 @@ impl Default for SourceMap {
 }
 
 impl SourceMap {
-    /// Enters a text of the user.
+    /// Adds a text of the user.
     ///
     /// # Errors
-    /// When the position space is full.
+    /// If the position space is exhausted.
     pub fn add(&mut self, name: &str, text: impl Into<FileText>) -> Result<FileId, SourceTooLarge> {
         self.add_included(name.into(), text.into(), Origin::User, Loc::NONE)
     }
 
-    /// Enters a text that an `#include` at `included_at` names.
+    /// Adds a text that an `#include` at `included_at` names.
     ///
     /// # Errors
-    /// When the position space is full.
+    /// If the position space is exhausted.
     pub fn add_included(
         &mut self,
         name: Arc<str>,
@@ -100,7 +99,7 @@ impl SourceMap {
     ) -> Result<FileId, SourceTooLarge> {
         let len = text.as_str().len();
         let base = self.next;
-        // One extra position keeps the end of a file apart from the start of the next.
+        // One extra position separates the end of a file from the start of the next.
         let range = u32::try_from(len).ok().and_then(|len| len.checked_add(1));
         let is_main = self.main.is_none();
         let range = if is_main { range.and_then(|r| r.checked_next_multiple_of(MAIN_RANGE)) } else { range };
@@ -129,7 +128,7 @@ impl SourceMap {
     /// A file.
     ///
     /// # Panics
-    /// On an id of another map.
+    /// If the id belongs to another map.
     #[must_use]
     pub fn file(&self, id: FileId) -> &SourceFile {
         self.get(id).expect("the id is of this map")
@@ -142,7 +141,7 @@ impl SourceMap {
         }
     }
 
-    /// A file that was entered into this map and not into one that it continues, or the first one.
+    /// A file that was added to this map, not to one that it continues, or the first one.
     fn own_mut(&mut self, id: FileId) -> Option<&mut SourceFile> {
         match id.index().checked_sub(1) {
             None => self.main.as_mut(),
@@ -150,14 +149,14 @@ impl SourceMap {
         }
     }
 
-    /// Notes that a file was found through `-isystem`.
+    /// Records that a file was found through `-isystem`.
     pub fn set_found_as_system(&mut self, id: FileId) {
         if let Some(file) = self.own_mut(id) {
             file.found_as_system = true;
         }
     }
 
-    /// Notes `#pragma system_header` in the file around a place.
+    /// Records `#pragma system_header` in the file at a position.
     pub fn declare_system(&mut self, loc: Loc) {
         if let Some((id, _)) = self.file_offset(loc)
             && let Some(file) = self.own_mut(id)
@@ -166,7 +165,7 @@ impl SourceMap {
         }
     }
 
-    /// How many files were entered.
+    /// The number of files.
     #[must_use]
     pub fn file_count(&self) -> usize {
         usize::from(self.main.is_some()) + self.files.len()
@@ -183,30 +182,29 @@ impl SourceMap {
         if loc.is_expansion() || !loc.is_some() {
             return None;
         }
-        // Those that begin at or before it, the first file not counted.
+        // The files that begin at or before it, not counting the first file.
         let id = FileId(self.files.partition_point(|f| f.base <= loc.0) as u32);
         let file = self.get(id)?;
         let offset = (loc.0 - file.base).min(file.text().len() as u32);
         Some((id, offset))
     }
 
-    /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`, which is a header of the
-    /// system if `system` says so.
+    /// Records `#line`: from physical line `from` on, lines count from `line` in file `name`, which is a system header
+    /// if `system` is set.
     pub fn set_line(&mut self, id: FileId, from: u32, line: u32, name: Option<Arc<str>>, system: bool) {
         if let Some(file) = self.own_mut(id) {
             file.line_directives.push(LineDirective { from, line, name, system });
         }
     }
 
-    /// Where the text at a place comes from, seen from the user's side; none for made-up positions.
+    /// The origin of the text at a position, as seen by the user; none for synthesized positions.
     #[must_use]
     pub fn origin_of(&self, loc: Loc) -> Option<Origin> {
         let (id, offset) = self.file_offset(self.user_point(loc))?;
         Some(self.file(id).origin_at(offset))
     }
 
-    /// Freezes all that is in the map and gives one that begins with it. Its main file is still
-    /// that of this map.
+    /// Freezes the contents of the map and returns one that begins with them. Its main file is still that of this map.
     pub fn freeze(&mut self) -> Self {
         Self {
             main: self.main.clone(),
@@ -218,10 +216,10 @@ impl SourceMap {
         }
     }
 
-    /// A map as [`SourceMap::freeze`] gave it, for the main file of this one, if there is nothing
-    /// else in this one and both main files have ranges of one length.
+    /// A map returned by [`SourceMap::freeze`], for the main file of this one, if this one contains nothing else and
+    /// both main files have ranges of the same length.
     ///
-    /// What `#line` said in the other main file holds in this one, so both have to begin alike.
+    /// `#line` directives in the other main file apply to this one, so both must begin with the same text.
     #[must_use]
     pub fn continued(&self, frozen: &Self) -> Option<Self> {
         let (main, before) = (self.main.as_ref()?, frozen.main.as_ref()?);
@@ -233,20 +231,20 @@ impl SourceMap {
         Some(Self { main: Some(SourceFile { line_directives, ..main.clone() }), ..frozen.clone() })
     }
 
-    /// The bytes of the files other than the main one.
+    /// The total size in bytes of the files other than the main one.
     #[must_use]
     pub fn included_bytes(&self) -> u32 {
         self.files.get(0).map_or(0, |first| self.next - first.base)
     }
 
-    /// The bytes of memory of what is in the map, about.
+    /// The approximate size of the map in bytes.
     #[must_use]
     pub fn footprint(&self) -> usize {
         let texts: usize = self.files().map(|(_, file)| file.text().len() + size_of::<SourceFile>()).sum();
         texts + self.expansions.len() * size_of::<Expansion>() + self.spellings.len() * size_of::<Loc>()
     }
 
-    /// The place as the user calls it, `#line` applied; none for made-up positions.
+    /// The place as presented to the user, with `#line` applied; none for synthesized positions.
     #[must_use]
     pub fn presumed(&self, loc: Loc) -> Option<Presumed> {
         let (id, offset) = self.file_offset(self.user_point(loc))?;
@@ -256,11 +254,11 @@ impl SourceMap {
         Some(Presumed { file: name.clone(), line, column })
     }
 
-    /// Does `a` come before `b` in the translation unit, includes taken into account?
+    /// Whether `a` precedes `b` in the translation unit, taking includes into account.
     #[must_use]
     pub fn is_before(&self, a: Loc, b: Loc) -> bool {
         let (a, b) = (self.include_path(a), self.include_path(b));
-        // Compare from the main file inwards; a file that is included there comes after its directive.
+        // Compare from the main file inwards; an included file comes after its directive.
         a.iter().rev().lt(b.iter().rev())
     }
 

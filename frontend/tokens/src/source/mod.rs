@@ -1,11 +1,10 @@
-//! Where text lives and how a place in it is named.
+//! Source texts and positions in them.
 //!
-//! Every token of a compilation has one 32-bit [`Loc`]. Positions below 2^31 are bytes of a file,
-//! positions above are tokens that came out of a macro expansion; the [`SourceMap`] tells them apart
-//! and leads from either to the spelling, to the place of use and to the whole expansion trail.
-//! A [`Span`] is a pair of positions in 8 bytes. Names are interned [`Symbol`]s.
+//! Every token of a compilation has one 32-bit [`Loc`]. Positions below 2^31 are bytes of a file, positions above are
+//! tokens of macro expansions; the [`SourceMap`] maps both to the spelling, the place of use and the expansion trail. A
+//! [`Span`] is a pair of positions in 8 bytes. Names are interned [`Symbol`]s.
 //!
-//! This module knows nothing of tokens or diagnostics.
+//! This module does not depend on tokens or diagnostics.
 
 pub mod encoding;
 mod expansion;

@@ -1,4 +1,4 @@
-//! A form of the program as text that remembers where its parts were written.
+//! A text form of the program that records the source location of its parts.
 
 use super::Loc;
 
@@ -7,12 +7,12 @@ use super::Loc;
 pub struct Printed {
     /// The text.
     pub text: String,
-    /// Bytes of the text, ascending, and where in the source that comes from which is printed from there on.
+    /// Offsets in the text, ascending, each with the source location of the text from there on.
     pub origins: Vec<(u32, Loc)>,
 }
 
 impl Printed {
-    /// What is printed from here on was written at `at`.
+    /// Sets the source location of the following text.
     pub fn origin(&mut self, at: Loc) {
         self.origins.push((self.text.len() as u32, at));
     }

@@ -1,4 +1,4 @@
-//! Tables of texts and the tokens they are.
+//! Tables of texts and their tokens.
 
 use super::*;
 use crate::lex::{lex_single, token_length};

@@ -1,4 +1,4 @@
-//! Literals and comments: text that is no program.
+//! Lexes literals and comments.
 
 use super::Filler;
 use crate::diagnostics::codes::lex as codes;
@@ -18,7 +18,7 @@ impl Filler<'_, '_, '_> {
             };
             let length = self.source[start..literal.end].trim_end().len();
             self.problem(code, start, length, message);
-            // The text is closed, so that what follows is judged as if the quote were there.
+            // The text is closed, so that the rest is lexed as if the quote were there.
             let closed = format!("{}{}", &self.source[start..open], char::from(quote));
             let symbol = self.cx.interner.intern(&closed);
             self.push(kind, start, symbol);

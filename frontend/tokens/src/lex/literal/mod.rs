@@ -1,8 +1,8 @@
 //! The values of literals, decoded from their spelling on demand.
 //!
-//! Every function takes spellings (as the interner holds them) and returns a value or a
-//! [`LiteralError`] that says where in the spelling it went wrong, so that the caller can point
-//! at the very character with [`LiteralError::into_diagnostic`].
+//! Every function takes spellings (as stored in the interner) and returns a value or a [`LiteralError`] with the
+//! offending part of the spelling, so that the caller can point at the character with
+//! [`LiteralError::into_diagnostic`].
 
 mod number;
 mod text;
@@ -16,16 +16,16 @@ use crate::diagnostics::{Code, Diagnostic};
 use crate::source::{Loc, Span};
 use std::ops::Range;
 
-/// Why a spelling has no value, or a doubtful one.
+/// An error or a warning about a spelling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiteralError {
-    /// The message's row.
+    /// The message's code.
     pub code: Code,
     /// The message.
     pub message: String,
     /// Index of the string literal in the sequence given to [`decode_strings`], else 0.
     pub part: usize,
-    /// The bytes of the spelling that are to blame.
+    /// The offending bytes of the spelling.
     pub range: Range<usize>,
 }
 
@@ -34,7 +34,7 @@ impl LiteralError {
         Self { code, message: message.into(), part: 0, range }
     }
 
-    /// The message at the literal that starts at `loc`.
+    /// Converts it to a message at the literal that starts at `loc`.
     #[must_use]
     pub fn into_diagnostic(self, loc: Loc) -> Diagnostic {
         let at = loc.offset(self.range.start as u32);

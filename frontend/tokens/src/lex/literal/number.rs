@@ -29,7 +29,7 @@ impl Base {
     }
 }
 
-/// The size that an integer suffix asks for.
+/// The size specified by an integer suffix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum IntSize {
     /// No size suffix: `int` or wider.
@@ -131,7 +131,7 @@ pub fn parse_integer(spelling: &str) -> Result<IntValue<'_>, LiteralError> {
     Ok(IntValue { value, base, suffix, user_suffix })
 }
 
-/// What is said of an integer that no type holds.
+/// The message about an integer that fits no type.
 pub const TOO_LARGE: &str = "integer literal is too large to be represented in any integer type";
 
 /// The value of a floating-point literal.
@@ -193,7 +193,7 @@ pub fn parse_float(spelling: &str) -> Result<FloatValue<'_>, LiteralError> {
         (text.parse().unwrap_or(0.0), text.parse().unwrap_or(0.0))
     };
     let infinite = if suffix == FloatSuffix::F { f32.is_infinite() } else { f64.is_infinite() };
-    // A `long double` of the host's has more room; here it is infinite.
+    // A `long double` of the host has a larger range; here it is infinite.
     if infinite && suffix != FloatSuffix::L && user_suffix.is_none() {
         let name = if suffix == FloatSuffix::F { "float" } else { "double" };
         let message = format!("floating-point literal is too large for type '{name}'");
@@ -208,7 +208,7 @@ fn digits_end(bytes: &[u8], start: usize, hex: bool) -> usize {
     start + bytes[start.min(bytes.len())..].iter().take_while(|b| is_digit(b)).count()
 }
 
-/// A separator stands between two digits, [lex.icon]; a base prefix is no digit.
+/// Checks that a separator is between two digits, [lex.icon]; a base prefix is not a digit.
 fn check_separators(bytes: &[u8], start: usize, end: usize) -> Result<(), LiteralError> {
     for i in (start..end).filter(|&i| bytes[i] == b'\'') {
         let first = i == start && !(start == 1 && bytes[0] == b'0');
@@ -242,15 +242,15 @@ fn integer_suffix(spelling: &str, end: usize) -> Result<(IntSuffix, Option<&str>
 /// Suffixes of literal operators that the standard library declares ([time.duration.literals], [complex.literals]).
 const LIBRARY_SUFFIXES: [&str; 9] = ["h", "min", "s", "ms", "us", "ns", "i", "if", "il"];
 
-/// User code may define suffixes that begin with an underscore ([over.literal]); all others but the library's
-/// are mistakes.
+/// Whether a suffix is user-defined: it begins with an underscore ([over.literal]), or is one of the library's. Others
+/// are errors.
 fn is_user_suffix(text: &str) -> bool {
     text.starts_with('_') || LIBRARY_SUFFIXES.contains(&text)
 }
 
 /// Value of `mantissa` (hexadecimal with an optional point) times two to the `exponent`.
 fn hex_float(mantissa: &str, exponent: &str) -> (f64, f32) {
-    // Keep 128 bits of mantissa; anything below only matters as "not exactly half" (sticky bit).
+    // Keep 128 bits of mantissa; lower bits only matter as "not exactly half" (sticky bit).
     let mut bits: u128 = 0;
     let mut scale: i64 = 0;
     let mut sticky = false;
@@ -268,7 +268,7 @@ fn hex_float(mantissa: &str, exponent: &str) -> (f64, f32) {
             scale += if after_point { 0 } else { 4 };
         }
     }
-    // An exponent that does not fit is far out of range either way; its sign is what counts.
+    // An exponent that does not fit is far out of range either way; only its sign matters.
     let out_of_range = if exponent.starts_with('-') { -(1 << 40) } else { 1 << 40 };
     let exponent = exponent.parse::<i32>().map_or(out_of_range, i64::from);
     let scale = scale.saturating_add(exponent);
@@ -303,7 +303,7 @@ fn round(bits: u128, sticky: bool, scale: i64, fraction: u32, bias: i64) -> u64 
     if rest > half || (rest == half && (sticky || kept & 1 == 1)) {
         kept += 1;
     }
-    // A carry into the next exponent or to infinity comes out right by addition.
+    // A carry into the next exponent or to infinity is handled by the addition.
     let biased = if exponent < 1 - bias { 0 } else { (exponent + bias - 1) as u64 };
     (biased << fraction) + kept
 }

@@ -45,7 +45,7 @@ pub struct CharValue<'a> {
     pub multi: bool,
     /// The user-defined suffix, if it has one.
     pub user_suffix: Option<&'a str>,
-    /// Doubts to report as warnings.
+    /// Warnings.
     pub warnings: Vec<LiteralError>,
 }
 
@@ -58,7 +58,7 @@ pub struct StringValue {
     pub encoding: Encoding,
     /// The user-defined suffix, if one part has one.
     pub user_suffix: Option<String>,
-    /// Doubts to report as warnings.
+    /// Warnings.
     pub warnings: Vec<LiteralError>,
 }
 
@@ -69,7 +69,7 @@ impl StringValue {
         self.bytes.len() / self.encoding.width() as usize
     }
 
-    /// Is it `""`?
+    /// Whether it is `""`.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
@@ -82,7 +82,7 @@ impl StringValue {
             .map(|unit| unit.iter().rev().fold(0, |value, &byte| value << 8 | u32::from(byte)))
     }
 
-    /// The text, where it is one: for asm templates and messages.
+    /// The text, if it is valid: for asm templates and messages.
     #[must_use]
     pub fn to_text(&self) -> String {
         match self.encoding {
@@ -94,13 +94,13 @@ impl StringValue {
     }
 }
 
-/// A literal taken apart.
+/// The parts of a literal.
 struct Parts<'a> {
     encoding: Encoding,
     raw: bool,
-    /// Between the quotes (and the delimiters of a raw string).
+    /// The text between the quotes (and the delimiters of a raw string).
     body: &'a str,
-    /// Where the body starts in the spelling.
+    /// The start of the body in the spelling.
     start: usize,
     suffix: Option<&'a str>,
 }
@@ -130,13 +130,13 @@ fn split(spelling: &str, quote: char) -> Option<Parts<'_>> {
     Some(Parts { encoding, raw, body: spelling.get(start..end)?, start, suffix })
 }
 
-/// What a universal character name stands for in a literal without encoding prefix ([lex.charset]/3: the encoding of
+/// The encoding of a universal character name in a literal without encoding prefix ([lex.charset]/3: the encoding of
 /// the execution character set is implementation-defined).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UniversalNames {
-    /// The character in UTF-8, as to nvcc with its host compilers.
+    /// The character in UTF-8, as in nvcc with its host compilers.
     Utf8,
-    /// The low byte of its number, as to NVRTC.
+    /// The low byte of its number, as in NVRTC.
     LowByte,
 }
 
@@ -144,11 +144,11 @@ pub enum UniversalNames {
 enum Piece {
     /// A character, to be encoded.
     Char(char),
-    /// The value of a numeric escape: one unit, whatever it means.
+    /// The value of a numeric escape: one unit, whatever its meaning.
     Unit(u32),
 }
 
-/// Walks over the body of a literal that is not raw.
+/// Iterates over the body of a literal that is not raw.
 struct Pieces<'a> {
     body: &'a str,
     at: usize,
@@ -301,7 +301,7 @@ pub fn parse_char(spelling: &str, names: UniversalNames) -> Result<CharValue<'_>
     // the most significant byte.
     warnings.push(LiteralError::new(codes::MULTI_CHAR, "multi-character literal has type 'int'", whole));
     let value = units.iter().fold(0u32, |v, &b| v << 8 | u32::from(b));
-    // The first is a signed `char`, as to other front ends of CUDA.
+    // The first is a signed `char`, as in other CUDA front ends.
     let unused = 32 - 8 * count as u32;
     let value = (((value << unused) as i32) >> unused) as u32;
     Ok(CharValue { value, encoding, multi: true, user_suffix: parts.suffix, warnings })
@@ -370,7 +370,7 @@ fn push_piece(out: &mut Vec<u8>, encoding: Encoding, piece: &Piece) {
 
 fn push_char(out: &mut Vec<u8>, encoding: Encoding, c: char) {
     if let Some(byte) = byte_of(c) {
-        // A byte of another encoding than UTF-8 is a unit as it is.
+        // A byte of another encoding than UTF-8 is one unit, unchanged.
         return out.extend_from_slice(&u32::from(byte).to_le_bytes()[..encoding.width() as usize]);
     }
     match encoding {
