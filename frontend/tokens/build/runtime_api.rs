@@ -17,8 +17,8 @@ use crate::texts::Texts;
 struct Api {
     /// The text of each piece, with the first name that it declares.
     pieces: Vec<(String, String)>,
-    /// The piece of each name, and whether it is a type.
-    names: BTreeMap<String, (usize, bool)>,
+    /// The piece of each name, and what it is: a constant of `NameClass`.
+    names: BTreeMap<String, (usize, &'static str)>,
 }
 
 /// The table as Rust source.
@@ -45,15 +45,24 @@ impl Api {
     fn add(&mut self, text: &str) {
         let names = names(text);
         let (first, is_type) = *names.first().unwrap_or_else(|| panic!("what does this declare? {text}"));
-        if let Some(&(piece, _)) = self.names.get(first) {
+        let is_template = text.starts_with("template");
+        if let Some((piece, class)) = self.names.get_mut(first) {
             assert!(!is_type, "declared twice: {first}");
-            self.pieces[piece].1.push_str(text);
+            self.pieces[*piece].1.push_str(text);
+            if is_template {
+                *class = "FunctionTemplate";
+            }
             return;
         }
         let piece = self.pieces.len();
         self.pieces.push((first.to_owned(), text.to_owned()));
         for (name, is_type) in names {
-            let before = self.names.insert(name.to_owned(), (piece, is_type));
+            let class = match (is_type, is_template) {
+                (true, _) => "Type",
+                (false, true) => "FunctionTemplate",
+                (false, false) => "Value",
+            };
+            let before = self.names.insert(name.to_owned(), (piece, class));
             assert!(before.is_none(), "declared twice: {name}");
         }
     }
@@ -65,12 +74,10 @@ impl Api {
         for (first, text) in &self.pieces {
             let _ = writeln!(out, "({}, {}),", texts.place(&format!("<runtime>/{first}")), texts.place(text));
         }
-        out.push_str(
-            "];\n/// Every name, sorted, with the place of its declaration and whether it is a type.\n",
-        );
-        out.push_str("static NAMES: &[(Place, u16, bool)] = &[\n");
-        for (name, (piece, is_type)) in &self.names {
-            let _ = writeln!(out, "({}, {piece}, {is_type}),", texts.place(name));
+        out.push_str("];\n/// Every name, sorted, with the place of its declaration and what it is.\n");
+        out.push_str("static NAMES: &[(Place, u16, NameClass)] = &[\n");
+        for (name, (piece, class)) in &self.names {
+            let _ = writeln!(out, "({}, {piece}, NameClass::{class}),", texts.place(name));
         }
         out.push_str("];\n");
         out.push_str(&texts.table());

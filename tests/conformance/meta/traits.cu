@@ -131,3 +131,20 @@ __global__ void k(int *out) {
     out[1] = __is_base_of(NoMembers, NoMembers);
     out[2] = __is_base_of(NoData, NoData);
 }
+
+//@ accept deleted_default_constructors_in_traits
+struct RefMember { int &r; };
+struct ConstMember { const int k; };
+struct DeletedDefault { DeletedDefault() = delete; int a; };
+struct DeletedDefaultOf { DeletedDefault d; };
+struct DeletedDefaultAnd { DeletedDefaultAnd() = delete; __device__ DeletedDefaultAnd(int); };
+struct DeletedDestructor { ~DeletedDestructor() = delete; };
+struct InitializedConst { const int k = 3; };
+static_assert(__is_trivial(RefMember) && !__is_pod(RefMember) && __is_literal_type(RefMember), "");
+static_assert(__is_trivial(ConstMember) && __is_pod(ConstMember) && __is_trivial(const ConstMember[2]), "");
+static_assert(__is_trivial(DeletedDefault) && __is_pod(DeletedDefault) && __is_literal_type(DeletedDefault), "");
+static_assert(__is_trivial(DeletedDefaultOf) && __is_pod(DeletedDefaultOf), "");
+static_assert(__is_trivial(DeletedDefaultAnd) && __is_literal_type(DeletedDefaultAnd), "");
+static_assert(__is_trivial(DeletedDestructor) && __is_literal_type(DeletedDestructor), "");
+static_assert(!__is_trivial(InitializedConst) && !__is_pod(InitializedConst), "");
+static_assert(!__is_literal_type(void()) && __is_literal_type(void (&)()) && __is_literal_type(void (*)()), "");

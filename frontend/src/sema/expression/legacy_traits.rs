@@ -28,6 +28,17 @@ impl Sema<'_, '_> {
         self.legacy_member(ty, Member::DefaultConstructor)
     }
 
+    /// `__is_trivial`: as GCC and EDG's front end have it, a default constructor that is deleted counts as what it would
+    /// be otherwise ([class.prop]/2).
+    pub(super) fn trivial(&mut self, ty: Type) -> bool {
+        self.trivially_copyable(ty) && self.legacy_constructor(ty) >= How::Trivial
+    }
+
+    /// `__is_pod` ([class.prop]/4)
+    pub(super) fn is_pod(&mut self, ty: Type) -> bool {
+        self.trivial(ty) && self.standard_layout(ty)
+    }
+
     /// `__has_trivial_copy`, `__has_nothrow_copy`
     pub(super) fn legacy_copy(&mut self, ty: Type) -> How {
         self.legacy_member_of_any(ty, Member::CopyConstructor)

@@ -251,19 +251,18 @@ impl<'a> Sema<'a, '_> {
     /// ([basic.types]/10).
     pub(crate) fn is_literal(&mut self, ty: Type) -> bool {
         let element = self.base_element(ty);
-        let Some(id) = self.record_of(element) else { return true };
-        let (aggregate, simple) = {
-            let traits = &self.il.records[id].traits;
-            (traits.aggregate, traits.trivially_destructible)
-        };
+        let Some(id) = self.record_of(element) else { return !self.il.is_function(element) };
+        let traits = &self.il.records[id].traits;
+        let (aggregate, trivially_destructible) = (traits.aggregate, traits.trivially_destructible);
+        // A destructor declared as deleted is trivial ([class.dtor]/8).
+        let destructor = self.records[id].special.destructor;
+        let simple = trivially_destructible || destructor.is_some_and(|id| self.is_written_as_deleted(id));
         let constructors = self.special_functions(id, crate::sema::program::function::Special::Constructor);
-        // Copy and move constructors do not count.
-        let makes = |sema: &mut Self, f: FunctionId| {
-            sema.il.functions[f].flags.constexpr
-                && !matches!(
-                    sema.special_member(f, id),
-                    Some(Member::CopyConstructor | Member::MoveConstructor)
-                )
+        // Copy and move constructors do not count; for EDG's front end a default constructor declared as deleted does.
+        let makes = |sema: &mut Self, f: FunctionId| match sema.special_member(f, id) {
+            Some(Member::CopyConstructor | Member::MoveConstructor) => false,
+            Some(Member::DefaultConstructor) if sema.is_written_as_deleted(f) => true,
+            _ => sema.il.functions[f].flags.constexpr,
         };
         let constexpr =
             !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));

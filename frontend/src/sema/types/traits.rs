@@ -106,18 +106,6 @@ impl Program<'_, '_> {
         self.il.functions[function].flags.deleted && self.functions[function].member.implicit.is_none()
     }
 
-    pub(crate) fn trivial(&self, ty: Type) -> bool {
-        let made = match self.il.types.kind(self.base_element(ty)) {
-            TypeKind::Record(id) => self.il.records[id].traits.trivial_default_ctor,
-            _ => true,
-        };
-        made && self.trivially_copyable(ty)
-    }
-
-    pub(crate) fn is_pod(&self, ty: Type) -> bool {
-        self.trivial(ty) && self.standard_layout(ty)
-    }
-
     /// [class.prop]/3: no virtual functions or bases, one access for all members, all of them in one class.
     pub(crate) fn standard_layout(&self, ty: Type) -> bool {
         self.has_standard_layout(ty, 0, &mut Known::default())

@@ -6,6 +6,7 @@
 
 use super::engine::Preprocessor;
 use super::file::{self, Identity, Stamp};
+use super::missing::brought_by;
 use super::prefix::FileQuery;
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::codes::{lex as lex_codes, preprocess as codes};
@@ -206,7 +207,14 @@ impl Preprocessor<'_> {
         let next = directive.sym == sym::INCLUDE_NEXT;
         let found = self.find_header(&name, angled, next, directive.loc);
         let Some(found) = found.or_else(|| self.find_last(&name)) else {
-            return self.header_missing(&name, at);
+            let brought = if self.header_missing(&name, at) { brought_by(&name) } else { &[] };
+            // The last to be entered is read first.
+            for brought in brought.iter().rev() {
+                if let Some(found) = self.find_header(brought, true, false, directive.loc) {
+                    self.enter_header(found, directive.loc, at);
+                }
+            }
+            return;
         };
         if directive.sym == sym::IMPORT {
             self.unit.headers.set_once(found.header);

@@ -119,9 +119,31 @@ const LIBRARIES: &[(&str, &str)] = &[
     ("cute/", TEMPLATES),
 ];
 
+/// The headers of the compiler's own that those of CUDA's libraries include: without the library, device code still has
+/// the types of its data.
+const BROUGHT: &[(&str, &[&str])] = &[
+    ("cublas.h", CUBLAS),
+    ("cublasLt.h", CUBLAS),
+    ("cublasXt.h", CUBLAS),
+    ("cublas_api.h", CUBLAS),
+    ("cublas_v2.h", CUBLAS),
+    ("cufft.h", COMPLEX),
+    ("cufftXt.h", COMPLEX),
+    ("cusolverDn.h", CUBLAS),
+    ("cusolverSp.h", CUBLAS),
+    ("cusparse.h", COMPLEX),
+];
+const CUBLAS: &[&str] = &["cuComplex.h", "cuda_fp16.h", "cuda_bf16.h", "library_types.h"];
+const COMPLEX: &[&str] = &["cuComplex.h", "library_types.h"];
+
+/// The headers that a header which was not found includes, as far as the compiler has them.
+pub(super) fn brought_by(name: &str) -> &'static [&'static str] {
+    BROUGHT.iter().find(|(header, _)| *header == name).map_or(&[], |(_, brought)| brought)
+}
+
 impl Preprocessor<'_> {
-    /// Reports that a header was not found.
-    pub(super) fn header_missing(&mut self, name: &str, at: Loc) {
+    /// Reports that a header was not found; tells whether the program goes without it.
+    pub(super) fn header_missing(&mut self, name: &str, at: Loc) -> bool {
         let own = headers::ALL.iter().map(|&(own, _)| own);
         let similar = if SYSTEM.contains(&name) { None } else { nearest(name, own) };
         let device = DEVICE_ENDINGS.iter().any(|ending| name.ends_with(ending))
@@ -153,5 +175,6 @@ impl Preprocessor<'_> {
         }
         self.session.absent_headers.included.push(name.into());
         self.session.emit(diagnostic);
+        foreign
     }
 }

@@ -30,9 +30,8 @@ pub(super) fn find(name: &str) -> Option<Snippet> {
         return None;
     }
     let at = NAMES.binary_search_by(|row| row.0.of(TEXTS).cmp(name)).ok()?;
-    let (_, piece, is_type) = NAMES[at];
+    let (_, piece, class) = NAMES[at];
     let (file, text) = PIECES[usize::from(piece)];
-    let class = if is_type { NameClass::Type } else { NameClass::Value };
     Some(Snippet { file: file.of(TEXTS), class, source: Source::Text(text.of(TEXTS)) })
 }
 
@@ -50,6 +49,7 @@ mod tests {
         assert_eq!(classify("cudaError"), Some(NameClass::Type));
         assert_eq!(classify("cudaMemcpyDefault"), Some(NameClass::Value));
         assert_eq!(classify("make_cudaExtent"), Some(NameClass::Value));
+        assert_eq!(classify("cudaCreateChannelDesc"), Some(NameClass::FunctionTemplate));
         assert_eq!(classify("CUtensorMap"), Some(NameClass::Type));
         assert_eq!(classify("cuLaunchKernel"), Some(NameClass::Value));
         assert_eq!(classify("PFN_cuLaunchKernel_v4000"), Some(NameClass::Type));
