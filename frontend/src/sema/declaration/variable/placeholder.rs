@@ -43,7 +43,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// [`Self::check_same_auto`] for a declarator in a namespace or class, whose variables have been declared.
+    /// Compares the placeholder of a declarator in a namespace or class, whose variables have been declared, with that
+    /// of the first declarator ([`Self::check_same_auto`]).
     pub(crate) fn check_placeholder_of(&mut self, simple: &'a SimpleDecl<'a>, index: usize) {
         if index == 0 || !matches!(simple.specifiers.ty, syntax::TypeSpecifier::Auto) {
             return;

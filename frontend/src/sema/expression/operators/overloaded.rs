@@ -99,7 +99,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Whether an operator has a complex operand and is neither a comma nor an assignment of the same type. nvcc accepts
+    /// Whether an operator has a complex operand and is neither a comma nor an assignment of the same type. nvcc takes
     /// arithmetic on complex numbers and makes kernels that do nothing.
     fn is_complex_arithmetic(&self, op: OverloadedOperator, args: &[ExprId]) -> bool {
         let same = args.iter().all(|&arg| self.ty(arg).unqualified() == self.ty(args[0]).unqualified());
