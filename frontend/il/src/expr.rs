@@ -15,7 +15,7 @@ entity_impl!(ExprId, "expr");
 /// A typed expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: ExprKind<'a>,
     /// Its type; never a reference.
     pub ty: Type,

@@ -28,7 +28,7 @@ pub struct Label {
 /// A statement with its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: StmtKind<'a>,
     /// Where it was written.
     pub span: Span,

@@ -43,7 +43,7 @@ pub(crate) struct Context<'a> {
     pub(crate) references: Vec<Reference>,
 }
 
-/// What the analysis of a declaration knows of it.
+/// The context of the declaration being analysed.
 #[derive(Debug, Default)]
 pub(crate) struct DeclaredContext {
     /// The function or alias template whose declaration is being analysed.

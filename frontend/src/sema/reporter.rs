@@ -42,31 +42,31 @@ impl Reporter {
         self.policy == Policy::Report
     }
 
-    /// What is tried fails without a message.
+    /// Records a failure of the tentative analysis, without a message.
     pub(crate) fn fail(&mut self) {
         if let Policy::Tentative { failed } = &mut self.policy {
             *failed = true;
         }
     }
 
-    /// Whether what is tried has failed.
+    /// Whether the tentative analysis has failed.
     pub(crate) fn has_failed(&self) -> bool {
         self.policy == Policy::Tentative { failed: true }
     }
 
-    /// Whether a suggestion for an unknown name may be searched: each costs a look at all names.
+    /// Whether a suggestion for an unknown name may be searched: each search visits all names.
     pub(crate) fn may_suggest(&mut self) -> bool {
         let may = self.suggestions < MAX_SUGGESTIONS;
         self.suggestions += u32::from(may);
         may
     }
 
-    /// What the last error since this was asked was about.
+    /// The code of the last error since the previous call.
     pub(crate) fn take_last_error(&mut self) -> Option<Code> {
         self.last_error.take()
     }
 
-    /// An expression is given up, and nothing has been reported.
+    /// Records an expression that is abandoned without a message.
     pub(crate) fn note_unexplained(&mut self, span: Span) {
         self.unexplained.get_or_insert(span);
     }

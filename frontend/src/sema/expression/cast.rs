@@ -86,7 +86,7 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// `static_cast<T>(e)` and the like.
+    /// A named cast, such as `static_cast<T>(e)`.
     pub(super) fn named_cast(
         &mut self,
         kind: NamedCast,

@@ -17,7 +17,7 @@ use crate::sema::program::Program;
 use crate::source::{Loc, Span, Symbol};
 use crate::syntax::{self, CvQualifiers, Literal};
 
-/// What a literal stands for.
+/// The meaning of a literal.
 pub(super) enum LiteralValue {
     /// A value of its own.
     Own(ExprId),

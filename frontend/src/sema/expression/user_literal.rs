@@ -13,10 +13,10 @@ use crate::sema::program::scope::Named;
 use crate::source::{Span, Symbol};
 use crate::syntax;
 
-/// A literal with a suffix that is not the language's own.
+/// A literal with a user-defined suffix.
 pub(super) struct UserLiteral {
     pub(super) suffix: String,
-    /// What the literal without its suffix stands for ([lex.ext]/3 to /6).
+    /// The arguments of the literal operator: the literal without its suffix ([lex.ext]/3 to /6).
     pub(super) args: SmallVec<[ExprId; 2]>,
     /// The spelling of a number without its suffix.
     pub(super) spelling: Option<String>,

@@ -1,4 +1,4 @@
-//! What is said of calls that overload resolution finds no function for.
+//! Messages about calls for which overload resolution finds no function.
 
 use smallvec::SmallVec;
 

@@ -138,7 +138,7 @@ impl<'a> Program<'a, '_> {
         self.templates.push(Template { shown_by: Some((template, params, scope)), ..info })
     }
 
-    /// The template behind such a copy, or the template itself.
+    /// The original of such a copy, or the template itself.
     pub(crate) fn real_template(&self, template: TemplateId) -> TemplateId {
         self.templates[template].shown_by.map_or(template, |(real, ..)| real)
     }

@@ -53,7 +53,7 @@ pub(crate) enum ScopeKind {
 /// A scope.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope {
-    /// What it is.
+    /// Its kind.
     pub(crate) kind: ScopeKind,
     /// The scope around it; the global namespace is its own.
     pub(crate) parent: ScopeId,

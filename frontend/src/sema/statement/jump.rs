@@ -32,8 +32,8 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// A statement behind any number of labels. What it declares (`case 1: int x = 2, y = 3;`) belongs to the
-    /// scope around the labels.
+    /// A statement after any number of labels. Its declarations (`case 1: int x = 2, y = 3;`) belong to the scope
+    /// around the labels.
     pub(super) fn labelled_into(&mut self, stmt: &'a syntax::Stmt<'a>, out: &mut Vec<StmtId>) {
         enum Mark {
             Case(u32),

@@ -208,7 +208,7 @@ impl<'a> Grammar<'_, 'a> {
     }
 }
 
-/// Whether a token begins or continues a decl-specifier-seq, whatever stands before it.
+/// Whether a token begins or continues a decl-specifier-seq, whatever precedes it.
 fn begins_specifier(kind: TokenKind) -> bool {
     BUILTIN_TYPE.contains(kind)
         || PURE_SPECIFIER.contains(kind)

@@ -112,7 +112,7 @@ impl<'a> Grammar<'_, 'a> {
         self.raised(kind, span, height)
     }
 
-    /// `static_cast '<' type-id '>' '(' expression ')'` and the like.
+    /// A named cast, such as `static_cast '<' type-id '>' '(' expression ')'`.
     fn named_cast(&mut self, cast: NamedCast) -> &'a Expr<'a> {
         let first = self.cursor.loc();
         self.cursor.bump();

@@ -40,7 +40,7 @@ impl NameOracle for TestNames {
     }
 }
 
-/// What came out of parsing a text, all bodies forced.
+/// The result of parsing a text with all bodies.
 struct Outcome {
     tree: String,
     messages: Vec<String>,

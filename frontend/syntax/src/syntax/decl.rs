@@ -13,7 +13,7 @@ use super::{
 /// A declaration with its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Decl<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: DeclKind<'a>,
     /// Its source range.
     pub span: Span,

@@ -9,7 +9,7 @@ use super::{
 /// An expression with its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: ExprKind<'a>,
     /// Its source range.
     pub span: Span,

@@ -7,7 +7,7 @@ use super::{Attribute, Decl, Expr, Ident, Literal, SimpleDecl, StructuredBinding
 /// A statement with its span.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: StmtKind<'a>,
     /// Its source range.
     pub span: Span,

@@ -78,7 +78,7 @@ pub(super) struct FileQuery {
     pub(super) header: Option<usize>,
 }
 
-/// What is known about the results of the queries.
+/// The validity of the results of the queries.
 #[derive(Debug)]
 struct Answers {
     /// For each query, whether its stamp shows any later change.

@@ -31,7 +31,7 @@ pub(crate) const BUILTIN_TYPE: TokenSet = TokenSet::new(&[
     KwUnsigned, KwFloat, KwDouble, KwInt128, KwFloat128, KwComplex,
 ]);
 
-/// Words that can only stand in a decl-specifier-seq.
+/// Words that can only occur in a decl-specifier-seq.
 pub(crate) const PURE_SPECIFIER: TokenSet = TokenSet::new(&[
     KwTypedef,
     KwStatic,

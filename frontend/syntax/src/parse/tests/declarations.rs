@@ -321,7 +321,7 @@ fn scopes_decide_what_a_name_is() {
     );
 }
 
-// What the headers of the host's library lean on.
+// Forms on which the headers of the host's library depend.
 #[test]
 fn names_of_specialisations_and_parenthesised_temporaries() {
     check(

@@ -1,4 +1,4 @@
-//! One good message for each mistake, and what follows it is still read.
+//! Every error gives one good message, and the code after it is still parsed.
 
 use super::{check_messages, parse};
 

@@ -120,7 +120,7 @@ fn launches_lambdas_and_statement_expressions() {
         (launch kk <<<1 1>>>)
         ",
     );
-    // White space may stand before the last character of the angles.
+    // White space may precede the last character of the angles.
     check_body(
         "k<float> << <g, a[b]>> >(x); k << < g, b << 1 >>>(a >> 1); k<<<g, (b >> 1), s.t >> >();",
         "
