@@ -124,7 +124,7 @@ fn is_large(il: &Il<'_>, ty: Type) -> bool {
     matches!(il.types.kind(ty), TypeKind::Record(id) if il.records[id].size > LARGEST_VALUE)
 }
 
-/// Whether only its size makes a parameter or the result of a function travel by address.
+/// Whether a function passes a parameter or its result by address only because of its size.
 fn passes_large_values(il: &Il<'_>, signature: &FunctionType<'_>) -> bool {
     signature.params.iter().chain([&signature.ret]).any(|&ty| is_large(il, ty) && is_copied_as_bytes(il, ty))
 }

@@ -107,7 +107,7 @@ impl Call {
         self.arguments.push(Argument { end: self.raw.len() as u32, holds_macros });
     }
 
-    /// Looks for macros in all arguments again.
+    /// Checks all arguments for macros again.
     fn look_again(&mut self, macros: &MacroTable) {
         let mut start = 0;
         for argument in &mut self.arguments {

@@ -55,7 +55,7 @@ pub fn byte_of(c: char) -> Option<u8> {
     (c as u32).checked_sub(FIRST).and_then(|byte| u8::try_from(byte).ok())
 }
 
-/// A text as the bytes that it was read from.
+/// The bytes from which a text was decoded.
 #[must_use]
 pub fn original_bytes(text: &str) -> Cow<'_, [u8]> {
     if !text.as_bytes().contains(&LEAD) {
