@@ -23,10 +23,10 @@ const MOST_FIELDS: usize = 15;
 
 /// No circle of functions that call each other is larger. A call is one of a method on one of [`RECEIVERS`], which is
 /// resolved by the type that the receiver has and the name of the method.
-const LARGEST_CIRCLE: usize = 720;
+const LARGEST_CIRCLE: usize = 716;
 
 /// The same without the calls of [`QUESTIONS`]: functions, and the files that they are in.
-const LARGEST_REST: (usize, usize) = (570, 122);
+const LARGEST_REST: (usize, usize) = (565, 122);
 
 /// The functions at which the analysis of C++ is recursive by the language's own rules: what they answer, and why that
 /// may lead back to the one who asks.
