@@ -30,6 +30,7 @@ pub mod coverage;
 pub mod crates;
 pub mod differential;
 pub mod discover;
+pub mod folded;
 pub mod fuzz;
 pub mod gcc_suite;
 pub mod half;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use ptxc_tests::{
     assembly, blackwell, calls, codes, commands, conformance, corpus, coverage, crates, differential,
-    discover, fuzz, gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, machine,
+    discover, folded, fuzz, gcc_suite, half, hopper, intrinsics, inventory, kernels, levels, limits, machine,
     messages, mistakes, oracle, progress, random, requirements, rooms, tidy, ulp, values,
 };
 
@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         trial("mistakes", mistakes::check),
         trial("recorded-calls", calls::check),
         trial("value-tests", values::check),
+        trial("folded", folded::check),
         trial("recorded-programs", random::portable::recorded::check),
         trial("recorded-verdicts", || ptxc::with_room(random::broken::record::check)),
         trial("recorded-functions", || ptxc::with_room(random::functions::record::check)),

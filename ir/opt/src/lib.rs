@@ -18,6 +18,7 @@
 
 pub mod analysis;
 mod driver;
+mod evaluate;
 pub mod passes;
 pub mod pipeline;
 

@@ -81,12 +81,7 @@ fn extreme(format: Format, k: u32, a: u64, b: u64, max: bool) -> u64 {
         (true, false) | (false, true) if k & NAN != 0 => return format.nan(),
         (true, false) => b,
         (false, true) => a,
-        (false, false) => {
-            // Magnitudes ordered as integers, negative ones mirrored.
-            let key = |x: u64| if x & sign != 0 { -((x & !sign) as i64) - 1 } else { x as i64 };
-            let a_is_less = key(a) < key(b);
-            if a_is_less == max { b } else { a }
-        }
+        (false, false) => format.extreme(a, b, max),
     };
     if k & XORSIGN != 0 { result & !sign | result_sign } else { result }
 }

@@ -11,12 +11,12 @@ mod convert;
 pub(crate) mod float;
 pub(crate) mod form;
 mod int;
-pub(crate) mod soft;
 pub(crate) mod stochastic;
 pub(crate) mod tiny;
 pub(crate) mod video;
 pub(crate) mod video_scalar;
 
+pub(crate) use ptxc_arith::soft;
 use ptxc_ptx::{Mod, Op};
 
 /// One value of each lane of a warp.

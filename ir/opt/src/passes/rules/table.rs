@@ -168,10 +168,10 @@ rules! {
     }
     CALL {
         intrinsic::known by KNOWN_RESULT;
-        intrinsic::extremum by FOLD_EXTREMUM;
+        intrinsic::fold by FOLD_INTRINSIC;
+        intrinsic::library by FOLD_LIBRARY;
+        intrinsic::extremum by SAME_EXTREMUM;
         extremum::of_ordered by ORDERED_EXTREMUM;
-        intrinsic::unary by FOLD_BITS;
-        intrinsic::fused by FOLD_FUSED;
         intrinsic::absolute by ABSOLUTE;
     }
     LOAD {

@@ -236,7 +236,10 @@ impl Frame<'_> {
         }
         let from = operands.first().map_or(ty, |&operand| m.ty(operand));
         let result = match op {
-            Op::Call => self.intrinsic(m.intrinsic(inst).expect("an intrinsic"), ty, &values),
+            Op::Call => match m.called_function(inst) {
+                Some(callee) => return self.call(callee, &values),
+                None => self.intrinsic(m.intrinsic(inst).expect("an intrinsic"), ty, &values),
+            },
             Op::ICmp => {
                 Some(u128::from(int_compare(m.int_pred(inst), bits_of(m, from), values[0], values[1])))
             }
@@ -281,6 +284,14 @@ impl Frame<'_> {
             _ => return self.integer(op, bits_of(m, ty), values[0], values[1], flags),
         };
         Ok(result.map_or(Val::Poison, Val::Bits))
+    }
+
+    fn call(&mut self, callee: Func, values: &[u128]) -> Step<Val> {
+        let args: Vec<Val> = values.iter().copied().map(Val::Bits).collect();
+        match run(self.m, callee, &args, &[], self.undef) {
+            Outcome::Returned(value, _) => Ok(value.unwrap_or(Val::Poison)),
+            Outcome::Undefined => Err(Undefined),
+        }
     }
 
     fn integer(&self, op: Op, bits: u32, a: u128, b: u128, flags: Flags) -> Step<Val> {
@@ -350,14 +361,35 @@ impl Frame<'_> {
             Intrinsic::BSWAP => {
                 (0..bits / 8).fold(0, |all, k| all | (a >> (8 * k) & 255) << (bits - 8 - 8 * k))
             }
+            Intrinsic::CTLZ | Intrinsic::CTTZ if a == 0 && values[1] == 1 => return None,
+            Intrinsic::CTLZ => u128::from(bits) - u128::from(128 - a.leading_zeros()),
+            Intrinsic::CTTZ => (0..bits).find(|k| a >> k & 1 == 1).unwrap_or(bits).into(),
             Intrinsic::FSHL => {
-                let n = values[2] as u32 % bits;
-                let joined = if n == 0 { a } else { a << n | values[1] >> (bits - n) };
+                let n = values[2] % u128::from(bits);
+                let joined = if n == 0 { a } else { a << n | values[1] >> (u128::from(bits) - n) };
                 truncate(joined, bits)
             }
+            Intrinsic::FSHR => {
+                let n = values[2] % u128::from(bits);
+                let joined = if n == 0 { values[1] } else { a << (u128::from(bits) - n) | values[1] >> n };
+                truncate(joined, bits)
+            }
+            Intrinsic::MULHI_UI | Intrinsic::MULHI_ULL => (a * values[1]) >> bits,
+            Intrinsic::MULHI_I | Intrinsic::MULHI_LL => {
+                truncate(((signed(a) * signed(values[1])) >> bits) as u128, bits)
+            }
+            Intrinsic::COPYSIGN => {
+                let sign = 1 << (bits - 1);
+                number::canonical(ty, a & !sign | values[1] & sign)
+            }
+            Intrinsic::MINNUM => number::extremum(ty, a, values[1], false),
+            Intrinsic::MAXNUM => number::extremum(ty, a, values[1], true),
             Intrinsic::FABS => number::canonical(ty, a & !(1 << (bits - 1))),
             Intrinsic::FMA => number::fused(ty, a, values[1], values[2]),
-            other => panic!("no value of {other:?}"),
+            other => match number::function(other, ty, a) {
+                Some(result) => result,
+                None => panic!("no value of {other:?}"),
+            },
         })
     }
 

@@ -11,6 +11,8 @@
 mod registry;
 
 #[cfg(test)]
+mod calls;
+#[cfg(test)]
 mod evaluate;
 #[cfg(test)]
 mod number;

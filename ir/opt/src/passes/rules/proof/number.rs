@@ -3,7 +3,7 @@
 
 use std::ops::{Add, Div, Mul, Rem, Sub};
 
-use ptxc_ir::{Op, Ty};
+use ptxc_ir::{Intrinsic, Op, Ty};
 
 /// Bits of exponent and fraction of the 16-bit formats.
 fn small_format(ty: Ty) -> (u32, u32) {
@@ -112,4 +112,39 @@ pub(super) fn fused(ty: Ty, a: u128, b: u128, c: u128) -> u128 {
         }
         _ => encode(ty, decode(ty, a).mul_add(decode(ty, b), decode(ty, c))),
     }
+}
+
+/// The smaller or the larger number; a zero with a sign is below one without.
+pub(super) fn extremum(ty: Ty, a: u128, b: u128, largest: bool) -> u128 {
+    let (x, y) = (decode(ty, a), decode(ty, b));
+    match (x.is_nan(), y.is_nan()) {
+        (true, _) => canonical(ty, b),
+        (_, true) => a,
+        _ if (x.total_cmp(&y).is_lt()) == largest => b,
+        _ => a,
+    }
+}
+
+/// Functions of one number. A `double` has more than twice the digits of `float`, so what is rounded at both is
+/// rounded as if once.
+pub(super) fn function(which: Intrinsic, ty: Ty, a: u128) -> Option<u128> {
+    let x = decode(ty, a);
+    let result = match which {
+        Intrinsic::SQRT | Intrinsic::SQRT_RN_F | Intrinsic::SQRT_RN_D => x.sqrt(),
+        Intrinsic::FLOOR => x.floor(),
+        Intrinsic::CEIL => x.ceil(),
+        Intrinsic::TRUNC => x.trunc(),
+        Intrinsic::RINT => x.round_ties_even(),
+        Intrinsic::ROUND => x.round(),
+        Intrinsic::RCP_RN_F | Intrinsic::RCP_RN_D => x.recip(),
+        Intrinsic::RSQRT_APPROX_F => x.sqrt().recip(),
+        Intrinsic::EX2_APPROX_F => x.exp2(),
+        Intrinsic::LG2_APPROX_F => x.log2(),
+        Intrinsic::RCP_APPROX_FTZ_D => {
+            let flushed = |y: f64| if y.is_subnormal() { y * 0.0 } else { y };
+            flushed(f64::from_bits(flushed(x).recip().to_bits() >> 32 << 32))
+        }
+        _ => return None,
+    };
+    Some(encode(ty, result))
 }

@@ -293,6 +293,11 @@ impl<'c> Gen<'c> {
         self.b().intrinsic(intrinsic, ty.as_slice(), args, "")
     }
 
+    /// An intrinsic that takes no type from the call.
+    pub(super) fn fixed(&mut self, intrinsic: Intrinsic, args: &[Value]) -> Value {
+        self.b().intrinsic(intrinsic, &[], args, "")
+    }
+
     /// A floating-point variable.
     pub(super) fn fx(&mut self) -> Value {
         self.m.param(self.f, 8)

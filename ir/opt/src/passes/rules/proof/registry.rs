@@ -4,6 +4,8 @@
 use ptxc_ir::{AddrSpace, IntPred, Intrinsic, Linkage, MemAccess, Op, Ty, Value};
 
 #[cfg(test)]
+use super::calls::{self, EXTREMA};
+#[cfg(test)]
 use super::pattern::{Gen, any, at, narrow};
 use super::proofs;
 
@@ -592,9 +594,7 @@ proofs! {
         let once = g.fop(Op::FNeg, &[x]);
         g.fop(Op::FNeg, &[once])
     });
-    FOLD_FUSED: at(&[32, 64], |g| { let args = [g.fc(), g.fc(), g.fc()]; g.intrinsic(Intrinsic::FMA, &args) });
     ABSOLUTE:
-        at(&[32, 64], |g| { let c = g.fc(); g.intrinsic(Intrinsic::FABS, &[c]) }),
         at(&[16, 32, 64], |g| { let x = g.fx(); let n = g.fop(Op::FNeg, &[x]); g.intrinsic(Intrinsic::FABS, &[n]) });
 }
 
@@ -603,21 +603,20 @@ proofs! {
     KNOWN_RESULT:
         any(|g| { let (x, c) = (g.param(0), g.int(1)); g.intrinsic(Intrinsic::EXPECT, &[x, c]) }),
         at(&[32], |g| g.intrinsic(Intrinsic::WARPSIZE, &[]));
-    FOLD_EXTREMUM:
+    FOLD_INTRINSIC:
         any(|g| { let (k, a, b) = (g.choices.pick(4), g.c(), g.c()); g.intrinsic(EXTREMA[k], &[a, b]) }),
+        at(&[16, 32, 64], |g| { let c = g.c(); g.intrinsic(Intrinsic::BSWAP, &[c]) }),
+        at(&[8, 16, 32, 64], calls::bits),
+        at(&[32, 64], calls::product),
+        at(&[32, 64], calls::typed),
+        at(&[32, 64], calls::named),
+        at(&[32, 64], |g| { let args = [g.fc(), g.fc(), g.fc()]; g.intrinsic(Intrinsic::FMA, &args) });
+    FOLD_LIBRARY: at(&[32, 64], calls::library);
+    SAME_EXTREMUM:
         any(|g| { let (k, x) = (g.choices.pick(4), g.param(0)); g.intrinsic(EXTREMA[k], &[x, x]) });
     ORDERED_EXTREMUM:
         any(|g| { let (k, (a, b)) = (g.choices.pick(4), extrema(g)); g.intrinsic(EXTREMA[k], &[a, b]) });
-    FOLD_BITS:
-        any(|g| {
-            let (k, c) = (g.choices.pick(2), g.c());
-            g.intrinsic([Intrinsic::CTPOP, Intrinsic::BITREVERSE][k], &[c])
-        }),
-        at(&[16, 32, 64], |g| { let c = g.c(); g.intrinsic(Intrinsic::BSWAP, &[c]) });
 }
-
-#[cfg(test)]
-const EXTREMA: [Intrinsic; 4] = [Intrinsic::SMIN, Intrinsic::SMAX, Intrinsic::UMIN, Intrinsic::UMAX];
 
 /// An operation that demands some bits of a value.
 #[cfg(test)]

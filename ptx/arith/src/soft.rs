@@ -3,29 +3,29 @@
 //! A finite value is `mant * 2^exp` with a 128-bit integer. Operations give the exact result, or one
 //! whose lowest bit is set ("jammed") when bits were lost far below any rounding position; one
 //! function rounds it into a format. Rounding to nearest in f32 and f64 has a faster way through the
-//! host's own arithmetic ([`super::float`]); this module is the definition.
+//! host's own arithmetic (the simulator); this module is the definition.
 
 /// A binary interchange format: sign, exponent, fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Format {
+pub struct Format {
     /// Width of the exponent field.
-    pub(crate) exp_bits: u32,
+    pub exp_bits: u32,
     /// Width of the fraction field.
-    pub(crate) frac_bits: u32,
+    pub frac_bits: u32,
 }
 
 /// `.f16`
-pub(crate) const F16: Format = Format { exp_bits: 5, frac_bits: 10 };
+pub const F16: Format = Format { exp_bits: 5, frac_bits: 10 };
 /// `.bf16`
-pub(crate) const BF16: Format = Format { exp_bits: 8, frac_bits: 7 };
+pub const BF16: Format = Format { exp_bits: 8, frac_bits: 7 };
 /// `.f32`
-pub(crate) const F32: Format = Format { exp_bits: 8, frac_bits: 23 };
+pub const F32: Format = Format { exp_bits: 8, frac_bits: 23 };
 /// `.f64`
-pub(crate) const F64: Format = Format { exp_bits: 11, frac_bits: 52 };
+pub const F64: Format = Format { exp_bits: 11, frac_bits: 52 };
 
 /// Rounding modes (PTX ISA, "Rounding Modifiers").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Round {
+pub enum Round {
     /// `.rn`: to nearest, ties to even.
     Nearest,
     /// `.rz`: towards zero.
@@ -40,18 +40,18 @@ pub(crate) enum Round {
 
 /// `(-1)^neg * mant * 2^exp`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Exact {
+pub struct Exact {
     /// Sign.
-    pub(crate) neg: bool,
+    pub neg: bool,
     /// Magnitude.
-    pub(crate) mant: u128,
+    pub mant: u128,
     /// Scale.
-    pub(crate) exp: i32,
+    pub exp: i32,
 }
 
 /// A value taken apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Class {
+pub enum Class {
     /// Not a number, with its bits.
     Nan,
     /// Infinity and its sign.
@@ -62,7 +62,7 @@ pub(crate) enum Class {
 
 impl Format {
     /// Total width.
-    pub(crate) const fn width(self) -> u32 {
+    pub const fn width(self) -> u32 {
         1 + self.exp_bits + self.frac_bits
     }
 
@@ -71,48 +71,48 @@ impl Format {
     }
 
     /// The sign bit.
-    pub(crate) const fn sign_bit(self) -> u64 {
+    pub const fn sign_bit(self) -> u64 {
         1 << (self.width() - 1)
     }
 
     /// Plus infinity.
-    pub(crate) const fn infinity(self) -> u64 {
+    pub const fn infinity(self) -> u64 {
         ((1 << self.exp_bits) - 1) << self.frac_bits
     }
 
     /// The largest finite value.
-    pub(crate) const fn largest(self) -> u64 {
+    pub const fn largest(self) -> u64 {
         self.infinity() - 1
     }
 
     /// The NaN that arithmetic makes: all ones but the sign in f32 and the halves, the host's own in f64.
-    pub(crate) const fn nan(self) -> u64 {
+    pub const fn nan(self) -> u64 {
         if self.width() == 64 { 0xfff8_0000_0000_0000 } else { self.sign_bit() - 1 }
     }
 
     /// One.
-    pub(crate) const fn one(self) -> u64 {
+    pub const fn one(self) -> u64 {
         (self.bias() as u64) << self.frac_bits
     }
 
     /// Whether `bits` is NaN.
-    pub(crate) const fn is_nan(self, bits: u64) -> bool {
+    pub const fn is_nan(self, bits: u64) -> bool {
         bits & (self.sign_bit() - 1) > self.infinity()
     }
 
     /// Whether `bits` is a subnormal number.
-    pub(crate) const fn is_subnormal(self, bits: u64) -> bool {
+    pub const fn is_subnormal(self, bits: u64) -> bool {
         let magnitude = bits & (self.sign_bit() - 1);
         magnitude != 0 && magnitude < 1 << self.frac_bits
     }
 
     /// Subnormal numbers become zero of the same sign (`.ftz`).
-    pub(crate) const fn flush(self, bits: u64) -> u64 {
+    pub const fn flush(self, bits: u64) -> u64 {
         if self.is_subnormal(bits) { bits & self.sign_bit() } else { bits }
     }
 
     /// Takes a value apart.
-    pub(crate) const fn classify(self, bits: u64) -> Class {
+    pub const fn classify(self, bits: u64) -> Class {
         let neg = bits & self.sign_bit() != 0;
         let magnitude = bits & (self.sign_bit() - 1);
         if magnitude > self.infinity() {
@@ -134,7 +134,7 @@ impl Format {
     }
 
     /// Rounds into the format.
-    pub(crate) fn round(self, value: Exact, mode: Round) -> u64 {
+    pub fn round(self, value: Exact, mode: Round) -> u64 {
         let Exact { neg, mant, exp } = value;
         if mant == 0 {
             return self.signed(neg, 0);
@@ -165,13 +165,13 @@ impl Format {
     }
 
     /// The NaN for an operation on these operands: f64 keeps the first payload, quieted.
-    pub(crate) fn nan_of(self, operands: &[u64]) -> u64 {
+    pub fn nan_of(self, operands: &[u64]) -> u64 {
         let payload = operands.iter().find(|bits| self.width() == 64 && self.is_nan(**bits));
         payload.map_or(self.nan(), |nan| nan | 1 << (self.frac_bits - 1))
     }
 
     /// `a + b`
-    pub(crate) fn add(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub fn add(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(x), Class::Inf(y)) if x != y => self.nan_of(&[]),
@@ -181,12 +181,12 @@ impl Format {
     }
 
     /// `a - b`
-    pub(crate) fn sub(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub fn sub(self, a: u64, b: u64, mode: Round) -> u64 {
         if self.is_nan(b) { self.nan_of(&[a, b]) } else { self.add(a, b ^ self.sign_bit(), mode) }
     }
 
     /// `a * b`
-    pub(crate) fn mul(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub fn mul(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(x), Class::Inf(y)) => self.signed(x != y, self.infinity()),
@@ -202,7 +202,7 @@ impl Format {
     }
 
     /// `a * b + c`, rounded once.
-    pub(crate) fn fma(self, a: u64, b: u64, c: u64, mode: Round) -> u64 {
+    pub fn fma(self, a: u64, b: u64, c: u64, mode: Round) -> u64 {
         let (x, y, z) = (self.classify(a), self.classify(b), self.classify(c));
         let product = match (x, y) {
             (Class::Nan, _) | (_, Class::Nan) => return self.nan_of(&[a, b, c]),
@@ -225,7 +225,7 @@ impl Format {
     }
 
     /// `a / b`
-    pub(crate) fn div(self, a: u64, b: u64, mode: Round) -> u64 {
+    pub fn div(self, a: u64, b: u64, mode: Round) -> u64 {
         match (self.classify(a), self.classify(b)) {
             (Class::Nan, _) | (_, Class::Nan) => self.nan_of(&[a, b]),
             (Class::Inf(_), Class::Inf(_)) => self.nan_of(&[]),
@@ -253,7 +253,7 @@ impl Format {
     }
 
     /// The square root.
-    pub(crate) fn sqrt(self, a: u64, mode: Round) -> u64 {
+    pub fn sqrt(self, a: u64, mode: Round) -> u64 {
         match self.classify(a) {
             Class::Nan => self.nan_of(&[a]),
             Class::Inf(false) => a,
@@ -274,13 +274,21 @@ impl Format {
         }
     }
 
+    /// The smaller or the larger of two numbers; -0 is less than +0.
+    pub fn extreme(self, a: u64, b: u64, max: bool) -> u64 {
+        let sign = self.sign_bit();
+        // Magnitudes ordered as integers, negative ones mirrored.
+        let key = |x: u64| if x & sign != 0 { -((x & !sign) as i64) - 1 } else { x as i64 };
+        if (key(a) < key(b)) == max { b } else { a }
+    }
+
     /// Clamps to [0, 1]; NaN and -0 become +0 (`.sat`).
-    pub(crate) fn saturate(self, bits: u64) -> u64 {
+    pub fn saturate(self, bits: u64) -> u64 {
         if self.is_nan(bits) || bits & self.sign_bit() != 0 { 0 } else { bits.min(self.one()) }
     }
 
     /// Negative values become +0, NaN the canonical one (`.relu`).
-    pub(crate) fn relu(self, bits: u64) -> u64 {
+    pub fn relu(self, bits: u64) -> u64 {
         if self.is_nan(bits) {
             self.nan()
         } else if bits & self.sign_bit() != 0 {
@@ -291,7 +299,7 @@ impl Format {
     }
 
     /// Changes the format. NaN becomes the canonical one, except that widening to f64 keeps a payload.
-    pub(crate) fn convert(self, bits: u64, to: Self, mode: Round) -> u64 {
+    pub fn convert(self, bits: u64, to: Self, mode: Round) -> u64 {
         match self.classify(bits) {
             Class::Nan if to.width() == 64 && self.width() == 64 => bits | 1 << 51,
             Class::Nan if to.width() == 64 => {
@@ -306,7 +314,7 @@ impl Format {
     }
 
     /// Rounds to an integral value of the same format.
-    pub(crate) fn round_integral(self, bits: u64, mode: Round) -> u64 {
+    pub fn round_integral(self, bits: u64, mode: Round) -> u64 {
         match self.classify(bits) {
             Class::Nan => self.nan_of(&[bits]),
             Class::Inf(_) => bits,
@@ -319,7 +327,7 @@ impl Format {
     }
 
     /// Rounds to an integer clamped to `low..=high`; `None` is NaN.
-    pub(crate) fn to_int(self, bits: u64, mode: Round, low: i128, high: i128) -> Option<i128> {
+    pub fn to_int(self, bits: u64, mode: Round, low: i128, high: i128) -> Option<i128> {
         match self.classify(bits) {
             Class::Nan => None,
             Class::Inf(neg) => Some(if neg { low } else { high }),
@@ -334,7 +342,7 @@ impl Format {
     }
 
     /// An integer in this format.
-    pub(crate) fn of_int(self, value: i128, mode: Round) -> u64 {
+    pub fn of_int(self, value: i128, mode: Round) -> u64 {
         self.round(Exact { neg: value < 0, mant: value.unsigned_abs(), exp: 0 }, mode)
     }
 }
