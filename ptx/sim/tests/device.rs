@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use ptxc_sim::{Config, Device, TrapKind};
+use ptxc_sim::{Checks, Config, Device, TrapKind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -189,6 +189,38 @@ fn the_heap_lasts() {
     }
     assert_eq!(word(&device, out), 9);
     assert!(!device.set_heap(1 << 22));
+}
+
+#[test]
+fn checked_launches_know_what_earlier_ones_wrote_in_the_heap() {
+    let device = device();
+    let module = device
+        .load(&format!(
+            "{HEAD}.extern .func (.param .b64 r) malloc (.param .b64 n);
+             .visible .entry make(.param .u64 out) {{
+                .reg .b64 %rd<3>;
+                ld.param.u64 %rd1, [out];
+                {{ .param .b64 n; st.param.b64 [n], 8; .param .b64 r;
+                   call.uni (r), malloc, (n); ld.param.b64 %rd2, [r]; }}
+                st.u32 [%rd2], 9; st.global.u64 [%rd1], %rd2; ret;
+             }}
+             .visible .entry first(.param .u64 out) {{
+                .reg .b64 %rd<3>; .reg .b32 %r<2>;
+                ld.param.u64 %rd1, [out]; ld.global.u64 %rd2, [%rd1]; ld.u32 %r1, [%rd2]; ret;
+             }}
+             .visible .entry second(.param .u64 out) {{
+                .reg .b64 %rd<3>; .reg .b32 %r<2>;
+                ld.param.u64 %rd1, [out]; ld.global.u64 %rd2, [%rd1]; ld.u32 %r1, [%rd2+4]; ret;
+             }}"
+        ))
+        .unwrap();
+    let out = device.allocate(8).unwrap();
+    let config = Config { checks: Checks { uninitialized: true, ..Checks::default() }, ..shape(1, 1) };
+    let launch = |kernel| device.launch(&module, kernel, &config, false, &out.to_le_bytes(), &mut |_| ());
+    launch("make").unwrap();
+    launch("first").unwrap();
+    let error = launch("second").unwrap_err();
+    assert!(matches!(error.kind, TrapKind::Uninitialized { size: 4, .. }), "{error}");
 }
 
 #[test]

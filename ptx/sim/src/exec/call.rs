@@ -139,6 +139,9 @@ impl Machine<'_> {
         let address = self.launch.global.malloc(size, align);
         if let Some(watch) = self.watch.filter(|_| address != 0) {
             watch.borrow_mut().allocated(address, size);
+            if watch.borrow().checks_unwritten() {
+                self.launch.global.expect_writes(address, size);
+            }
         }
         address
     }

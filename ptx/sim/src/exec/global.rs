@@ -152,9 +152,10 @@ impl GlobalMemory {
         self.find(address).is_some()
     }
 
-    /// Whether an address lies in the heap of `malloc`.
-    pub(crate) fn in_heap(&self, address: u64) -> bool {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).contains(address)
+    /// The heap of `malloc` if an address lies in it.
+    pub(crate) fn heap_of(&self, address: u64) -> Option<&Mutex<Heap>> {
+        let contains = self.heap.lock().unwrap_or_else(PoisonError::into_inner).contains(address);
+        contains.then_some(&*self.heap)
     }
 
     /// Whether bytes lie in one allocation.
@@ -331,6 +332,11 @@ impl GlobalMemory {
     /// A new block of the heap; 0 when there is no room.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         self.heap.lock().unwrap_or_else(PoisonError::into_inner).malloc(size, align)
+    }
+
+    /// Marks the bytes of a new block of the heap as not written.
+    pub(crate) fn expect_writes(&self, block: u64, size: u64) {
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner).expect_writes(block, size);
     }
 
     /// Gives a block back; whether the address is one.

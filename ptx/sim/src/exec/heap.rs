@@ -16,6 +16,9 @@ pub(crate) struct Heap {
     /// Sizes of room by its offsets, and the same the other way round.
     free: BTreeMap<u64, u64>,
     by_size: BTreeSet<(u64, u64)>,
+    /// Whether each byte has been written since its block was handed out; empty until a launch checks that. Bytes of
+    /// blocks from other launches count as written.
+    written: Vec<bool>,
 }
 
 impl Heap {
@@ -69,7 +72,31 @@ impl Heap {
         self.put(offset, at - offset);
         self.put(at + size, offset + room - at - size);
         self.used.insert(at, size);
+        if let Some(bytes) = self.written.get_mut(at as usize..(at + size) as usize) {
+            bytes.fill(true);
+        }
         self.address + at
+    }
+
+    /// Marks the bytes of a new block as not written.
+    pub(crate) fn expect_writes(&mut self, block: u64, size: u64) {
+        self.written.resize(self.bytes as usize, true);
+        let start = block.wrapping_sub(self.address) as usize;
+        if let Some(bytes) = self.written.get_mut(start..start.saturating_add(size as usize)) {
+            bytes.fill(false);
+        }
+    }
+
+    /// Records a write. Tells of a read whether all of its bytes have been written.
+    pub(crate) fn touch(&mut self, address: u64, size: u32, writes: bool) -> bool {
+        let start = address.wrapping_sub(self.address) as usize;
+        let Some(bytes) = self.written.get_mut(start..start.saturating_add(size as usize)) else {
+            return true;
+        };
+        if writes {
+            bytes.fill(true);
+        }
+        bytes.iter().all(|&byte| byte)
     }
 
     /// Gives a block back; whether the address is one.
@@ -112,6 +139,20 @@ mod tests {
         // All of it is one piece again.
         assert_eq!(heap.malloc((1 << 16) - 16, 16), 0x1010);
         assert_eq!(heap.malloc(1, 16), 0);
+    }
+
+    #[test]
+    fn bytes_of_checked_blocks_are_unwritten_until_they_are_written() {
+        let mut heap = Heap::new(0x1000, 1 << 12);
+        let unchecked = heap.malloc(16, 16);
+        let block = heap.malloc(16, 16);
+        assert!(heap.touch(block, 4, false), "no launch has checked yet");
+        heap.expect_writes(block, 16);
+        assert!(heap.touch(unchecked, 16, false) && !heap.touch(block, 4, false));
+        assert!(heap.touch(block, 4, true) && heap.touch(block, 4, false) && !heap.touch(block, 8, false));
+        assert!(heap.free(block));
+        assert_eq!(heap.malloc(16, 16), block);
+        assert!(heap.touch(block, 16, false), "the launch that has it now does not check");
     }
 
     #[test]

@@ -111,11 +111,11 @@ impl Machine<'_> {
         let inside = |length: usize, at: u64| at.saturating_add(u64::from(touch.size)) <= length as u64;
         let (known, heap) = match touch.spot {
             Spot::Shared(rank, at) => {
-                (self.shared.get(rank).is_some_and(|memory| inside(memory.len(), at)), false)
+                (self.shared.get(rank).is_some_and(|memory| inside(memory.len(), at)), None)
             }
-            Spot::Local(at) => (inside(warp.local[lane].len(), at), false),
-            Spot::Global(at) => (self.launch.global.contains(at), self.launch.global.in_heap(at)),
-            Spot::Const(_) | Spot::Param(_) => (false, false),
+            Spot::Local(at) => (inside(warp.local[lane].len(), at), None),
+            Spot::Global(at) => (self.launch.global.contains(at), self.launch.global.heap_of(at)),
+            Spot::Const(_) | Spot::Param(_) => (false, None),
         };
         if !known {
             return Ok(());

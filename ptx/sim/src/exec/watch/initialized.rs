@@ -1,8 +1,12 @@
-//! Reads of shared, local and heap memory that nobody has written.
+//! Reads of unwritten shared, local and heap memory.
 //!
-//! A byte is known by its place; global variables and buffers begin with defined contents.
+//! Shared and local memory begin unwritten in each cluster; the heap keeps its own record, for its blocks outlive a
+//! launch. Global variables and buffers begin with defined contents.
+
+use std::sync::{Mutex, PoisonError};
 
 use super::{Touch, Who};
+use crate::exec::heap::Heap;
 use crate::exec::memory::Spot;
 use crate::trap::{Space, TrapKind};
 use rustc_hash::FxHashMap;
@@ -12,7 +16,6 @@ use rustc_hash::FxHashMap;
 enum Memory {
     Shared(usize),
     Local { warp: u32, lane: u32 },
-    Heap,
 }
 
 /// Which bytes have been written.
@@ -23,15 +26,26 @@ pub(super) struct Written {
 
 impl Written {
     pub(super) fn begin(&mut self) {
-        self.bytes.retain(|memory, _| *memory == Memory::Heap);
+        self.bytes.clear();
     }
 
-    pub(super) fn touch(&mut self, who: Who, touch: Touch, heap: bool) -> Result<(), TrapKind> {
+    pub(super) fn touch(
+        &mut self,
+        who: Who,
+        touch: Touch,
+        heap: Option<&Mutex<Heap>>,
+    ) -> Result<(), TrapKind> {
+        let unwritten = |space, address| TrapKind::Uninitialized { space, address, size: touch.size };
         let (memory, space, at) = match touch.spot {
             Spot::Shared(rank, at) => (Memory::Shared(rank), Space::Shared, at),
             Spot::Local(at) => (Memory::Local { warp: who.warp, lane: who.lane }, Space::Local, at),
-            Spot::Global(at) if heap => (Memory::Heap, Space::Global, at & 0xffff_ffff),
-            Spot::Global(_) | Spot::Const(_) | Spot::Param(_) => return Ok(()),
+            Spot::Global(at) => {
+                let Some(heap) = heap else { return Ok(()) };
+                let mut heap = heap.lock().unwrap_or_else(PoisonError::into_inner);
+                let written = heap.touch(at, touch.size, touch.written.is_some());
+                return if written { Ok(()) } else { Err(unwritten(Space::Global, at)) };
+            }
+            Spot::Const(_) | Spot::Param(_) => return Ok(()),
         };
         let written = self.bytes.entry(memory).or_default();
         let range = at as usize..at as usize + touch.size as usize;
@@ -45,17 +59,7 @@ impl Written {
         if written.get(range).is_some_and(|bytes| bytes.iter().all(|byte| *byte)) {
             return Ok(());
         }
-        Err(TrapKind::Uninitialized { space, address: at, size: touch.size })
-    }
-
-    /// Bytes of the heap belong to somebody else.
-    pub(super) fn allocated(&mut self, address: u64, size: u64) {
-        let Some(written) = self.bytes.get_mut(&Memory::Heap) else { return };
-        let start = (address & 0xffff_ffff) as usize;
-        let end = start.saturating_add(size as usize).min(written.len());
-        if let Some(bytes) = written.get_mut(start..end) {
-            bytes.fill(false);
-        }
+        Err(unwritten(space, at))
     }
 
     pub(super) fn frame(&mut self, warp: u32, lane: u32, at: u64, size: u64, holds: bool) {

@@ -14,6 +14,7 @@ mod tensor;
 mod trace;
 pub(crate) mod transfers;
 
+use super::heap::Heap;
 use super::memory::Spot;
 use crate::launch::Checks;
 use crate::matrix::wgmma::WgmmaOrder;
@@ -27,6 +28,7 @@ use initialized::Written;
 use race::Races;
 pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
 use std::ops::Range;
+use std::sync::Mutex;
 pub(crate) use trace::{Entry, Tracer};
 use transfers::End;
 
@@ -112,9 +114,6 @@ impl Watch {
 
     /// `malloc` has given bytes to somebody.
     pub(crate) fn allocated(&mut self, address: u64, size: u64) {
-        if let Some(written) = &mut self.written {
-            written.allocated(address, size);
-        }
         if let Some(races) = &mut self.races {
             races.allocated(address, size);
         }
@@ -139,8 +138,14 @@ impl Watch {
         }
     }
 
-    /// Every access of a lane comes here; `heap` says that the address is of the heap of `malloc`.
-    pub(crate) fn touch(&mut self, warp: u32, lane: u32, touch: Touch, heap: bool) -> Result<(), TrapKind> {
+    /// Checks an access of a lane; `heap` is the heap of `malloc` if the address lies in it.
+    pub(crate) fn touch(
+        &mut self,
+        warp: u32,
+        lane: u32,
+        touch: Touch,
+        heap: Option<&Mutex<Heap>>,
+    ) -> Result<(), TrapKind> {
         if let Some(log) = &mut self.log {
             log.push(Touched { warp, lane, touch });
         }
