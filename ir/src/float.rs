@@ -23,7 +23,7 @@ pub enum Denormals {
 
 impl Denormals {
     /// A number as arithmetic reads or writes it, possibly flushed; none if the mode is unknown.
-    pub(crate) fn seen(self, ty: Ty, bits: u64) -> Option<u64> {
+    pub fn seen(self, ty: Ty, bits: u64) -> Option<u64> {
         let denormal = match ty {
             Ty::FLOAT => bits & 0x7F80_0000 == 0 && bits & 0x007F_FFFF != 0,
             Ty::HALF => bits & 0x7C00 == 0 && bits & 0x03FF != 0,

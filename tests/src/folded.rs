@@ -1,12 +1,12 @@
-//! Mathematical functions of constants: nothing is left to compute, and the value is the one that the same call gives
-//! for an argument that is loaded.
+//! Constant folding of mathematical functions: no arithmetic is left, and the value equals the result of the same call
+//! with a loaded argument.
 
 use std::fmt::Write as _;
 
 use ptxc::{CompileOptions, Compiler, Target};
 use ptxc_sim::{Arg, Simulator};
 
-/// Functions of one `float`; those of `double` lack the last letter.
+/// Functions of one `float`. The names of the `double` variants lack the last letter.
 const UNARY: &[&str] = &[
     "acosf",
     "acoshf",
@@ -59,7 +59,7 @@ const UNARY: &[&str] = &[
     "y1f",
 ];
 
-/// Functions of two.
+/// Functions of two arguments.
 const BINARY: &[&str] = &[
     "atan2f",
     "copysignf",
@@ -74,7 +74,7 @@ const BINARY: &[&str] = &[
     "rhypotf",
 ];
 
-/// Functions of `float` or of an integer with results of either.
+/// Other calls, with the type of their argument `x`.
 const OTHERS: &[(&str, &str)] = &[
     ("__expf(x)", "float"),
     ("__fdividef(x, 3.0f)", "float"),
@@ -99,20 +99,20 @@ const OTHERS: &[(&str, &str)] = &[
     ("yn(2, x)", "double"),
 ];
 
-/// What is tried for each argument: in every domain something, with the ends of the ranges of methods.
+/// The values of the first argument: some in the domain of every function and in every range of its algorithm.
 const ARGUMENTS: &[&str] =
     &["0.0", "0.5", "-0.75", "1.0", "2.0", "2.5", "-3.5", "23.0", "1e-40", "1.2345e5", "6.02e23", "-1e-7"];
 
-/// Second arguments.
+/// The second argument of binary functions.
 const SECOND: &str = "1.25";
 
-/// Instructions of a kernel that only stores what is known.
+/// The instructions of a kernel that only stores constants.
 const STORES: &[&str] = &["ld.param", "cvta", "mov", "st.global", "ret"];
 
 /// Checks all functions.
 ///
 /// # Errors
-/// The calls that are left or differ.
+/// Lists the calls that are not folded and those with another value.
 pub fn check() -> Result<(), String> {
     let mut faults = Vec::new();
     for (name, flags) in [("", [false; 2]), ("-ftz=true", [true, false]), ("-use_fast_math", [true; 2])] {
@@ -140,7 +140,7 @@ fn check_type(
         .flat_map(|call| ARGUMENTS.iter().map(move |&x| (call.clone(), format!("{x}{suffix}"))))
         .collect();
     let loaded = results(options, &kernel(ty, &calls, false), calls.len())?;
-    // What is not a number is left to the device, and so are poles that a method comes to through such a thing.
+    // NaNs are not folded, nor are poles whose computation goes through a NaN.
     let of = |keep: fn(f64) -> bool| {
         let kept = calls.iter().zip(&loaded).filter(move |&(_, &bits)| keep(f64::from_bits(bits)));
         kept.map(|(call, &bits)| (call.clone(), bits)).unzip::<_, _, Vec<_>, Vec<_>>()
@@ -173,8 +173,8 @@ fn expressions(ty: &str) -> Vec<String> {
     unary.chain(binary).chain(others).collect()
 }
 
-/// A kernel that stores the results of calls; the arguments are constants or loaded. A `double` holds the result of
-/// each exactly.
+/// A kernel that stores the results of calls with constant or loaded arguments. A `double` represents each result
+/// exactly.
 fn kernel(ty: &str, calls: &[(String, String)], constant: bool) -> String {
     let mut text = String::from("extern \"C\" __global__ void k(double *out, const ");
     let _ = writeln!(text, "{ty} *in)\n{{");
@@ -208,12 +208,12 @@ fn results(options: &CompileOptions, source: &str, count: usize) -> Result<Vec<u
     Ok(out.into_iter().map(f64::to_bits).collect())
 }
 
-/// Whether a kernel does no more than to store.
+/// Whether a kernel only stores constants.
 fn is_stored(options: &CompileOptions, source: &str) -> Result<bool, String> {
     Ok(!compile(options, source)?.lines().any(is_computing))
 }
 
-/// Whether a line is an instruction that does more than to store.
+/// Whether a line is an instruction other than [`STORES`].
 fn is_computing(line: &str) -> bool {
     let is_instruction = line.starts_with('\t') && line.ends_with(';') && !line.trim_start().starts_with('.');
     is_instruction && !STORES.iter().any(|allowed| line.trim_start().starts_with(allowed))

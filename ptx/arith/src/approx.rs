@@ -3,7 +3,7 @@
 
 use crate::soft::{F32, F64, Format, Round};
 
-/// What an instruction does to its sources and its result besides.
+/// The modifiers of an instruction that apply to its operands and its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Extra {
     /// Subnormal numbers are zeros (`.ftz`).

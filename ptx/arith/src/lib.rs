@@ -1,6 +1,7 @@
-//! The floating-point arithmetic of PTX on bits: what the simulator computes, and what the optimizer folds.
+//! The floating-point arithmetic of PTX on bit patterns.
 //!
-//! Both take it from here, so that a constant is what the instruction would have given.
+//! The simulator executes instructions with it and the optimiser folds them with it, so that a folded constant equals
+//! the result of the instruction.
 
 pub mod approx;
 pub mod soft;

@@ -174,7 +174,7 @@ impl Sema<'_, '_> {
         }
     }
 
-    /// Reports that there is no conversion, and why.
+    /// Reports a missing conversion and the reason.
     pub(crate) fn report_no_conversion(&mut self, expr: ExprId, to: Type, what: &str) {
         let span = self.span(expr);
         let (from, target) = (self.ty(expr), self.type_text(to));

@@ -32,7 +32,7 @@ impl LiteralValue {
 }
 
 impl Sema<'_, '_> {
-    /// A number, a character or a string; an error where the expression is none of them.
+    /// The value of an integer, floating, character or string literal.
     pub(super) fn literal(&mut self, expr: &syntax::Expr<'_>) -> LiteralValue {
         let span = expr.span;
         match expr.kind {

@@ -23,7 +23,7 @@ struct BuiltIn {
     conversions: Conversions,
 }
 
-/// An operand that a built-in operator may take.
+/// An operand of an operator, as the built-in candidates see it ([over.built]).
 struct Operand {
     ty: Type,
     /// The type of the operand or, if it is of class type, the result types of its conversion functions.

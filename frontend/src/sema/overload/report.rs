@@ -1,4 +1,4 @@
-//! Messages about calls for which overload resolution finds no function.
+//! Diagnostics of calls without a viable or best function.
 
 use smallvec::SmallVec;
 

@@ -119,8 +119,8 @@ const LIBRARIES: &[(&str, &str)] = &[
     ("cute/", TEMPLATES),
 ];
 
-/// The headers of the compiler's own that those of CUDA's libraries include: without the library, device code still has
-/// the types of its data.
+/// The embedded headers that the headers of CUDA's libraries include. They are included even if the library's header is
+/// missing, because device code uses their types.
 const BROUGHT: &[(&str, &[&str])] = &[
     ("cublas.h", CUBLAS),
     ("cublasLt.h", CUBLAS),
@@ -136,13 +136,13 @@ const BROUGHT: &[(&str, &[&str])] = &[
 const CUBLAS: &[&str] = &["cuComplex.h", "cuda_fp16.h", "cuda_bf16.h", "library_types.h"];
 const COMPLEX: &[&str] = &["cuComplex.h", "library_types.h"];
 
-/// The headers that a header which was not found includes, as far as the compiler has them.
+/// The embedded headers that a missing header would have included.
 pub(super) fn brought_by(name: &str) -> &'static [&'static str] {
     BROUGHT.iter().find(|(header, _)| *header == name).map_or(&[], |(_, brought)| brought)
 }
 
 impl Preprocessor<'_> {
-    /// Reports that a header was not found; tells whether the program goes without it.
+    /// Reports a missing header. Returns whether compilation continues without it.
     pub(super) fn header_missing(&mut self, name: &str, at: Loc) -> bool {
         let own = headers::ALL.iter().map(|&(own, _)| own);
         let similar = if SYSTEM.contains(&name) { None } else { nearest(name, own) };

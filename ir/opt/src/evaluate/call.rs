@@ -1,19 +1,19 @@
-//! Runs functions of the device library with constant arguments.
+//! Evaluates device-library functions with constant arguments by interpreting their IR.
 //!
-//! The library computes with numbers, tables in constant memory, and scalar local variables that a helper writes its
-//! second result to. What else a function may do ends the attempt, and so does a limit of steps.
+//! The library computes with numbers, tables in constant memory, and scalar local variables through which a helper
+//! returns a second result. Any other operation ends the evaluation, as does a limit of steps.
 
 use ptxc_ir::{Block, Flags, Func, Inst, IntPred, Intrinsic, Module, Op, OpClass, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Instructions that are executed for one call.
+/// The limit of instructions executed for one call.
 const MOST_STEPS: u32 = 4096;
 
-/// How deep calls are nested.
+/// The limit of nested calls.
 const MOST_CALLS: u32 = 8;
 
-/// What a value of a function that runs is.
+/// The value of an SSA value during evaluation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Val {
     Constant(Value),
@@ -36,19 +36,19 @@ pub(crate) fn call(m: &mut Module, callee: Func, args: &[Value]) -> Option<Value
     Some(result)
 }
 
-/// Execution under way.
+/// The state of an evaluation.
 struct Machine<'m> {
     m: &'m mut Module,
-    /// Instructions that may still be executed.
+    /// The number of instructions that may still be executed.
     steps: u32,
-    /// What local variables hold, once it is known.
+    /// The contents of local variables; none if not known.
     locals: Vec<Option<Value>>,
 }
 
-/// One call under way.
+/// The activation of a function.
 struct Frame {
-    /// What has been computed and is known. What is not may yet be of no use: a shift by too much beside a choice that
-    /// takes the other value.
+    /// The values known so far. An unknown value may turn out to be unused: an oversized shift, for example, whose
+    /// result a `select` does not take.
     values: FxHashMap<Value, Val>,
     depth: u32,
 }
@@ -63,7 +63,7 @@ impl Frame {
 }
 
 impl Machine<'_> {
-    /// Runs a function; what it returns, if anything.
+    /// Runs a function to its `ret` and gives the returned value; the inner option is none for `void`.
     fn run(&mut self, f: Func, args: &[Val], depth: u32) -> Option<Option<Val>> {
         let depth = depth.checked_sub(1)?;
         let mut block = self.m.entry(f)?;
@@ -91,7 +91,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Takes over what the edge into a block brings, all at once; gives the instruction after that.
+    /// Evaluates the phis of a block for the edge from `from`, in parallel; gives the first instruction after them.
     fn phis(&self, block: Block, from: Option<Block>, frame: &mut Frame) -> Option<Inst> {
         let phis: SmallVec<[Inst; 4]> = self.m.phis(block).collect();
         let mut arrived: SmallVec<[(Value, Option<Val>); 4]> = SmallVec::new();
@@ -142,7 +142,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Executes one instruction; what it gives, if that is known. None if it may do what is not followed.
+    /// Executes an instruction and gives its result, if that is known. None if its effects are not modelled.
     fn execute(&mut self, inst: Inst, frame: &Frame) -> Option<Option<Val>> {
         match self.m.op(inst) {
             Op::Alloca => {
@@ -179,7 +179,7 @@ impl Machine<'_> {
         self.value(self.m.operand(inst, chosen), frame)
     }
 
-    /// What a comparison of a local variable's address with null gives.
+    /// The result of comparing the address of a local variable with null.
     fn is_null(&self, inst: Inst, frame: &Frame) -> Option<bool> {
         let [a, b] = [0, 1].map(|k| self.value(self.m.operand(inst, k), frame));
         let (Val::Local(_), Val::Constant(other)) = (a?, b?) else { return None };

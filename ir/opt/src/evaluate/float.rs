@@ -4,7 +4,7 @@ use ptxc_arith::approx::{self, Extra};
 use ptxc_arith::soft::{F32, F64, Format, Round};
 use ptxc_ir::{Denormals, Intrinsic, Module, Ty, Value};
 
-/// What an intrinsic computes, and how.
+/// The operation of an intrinsic, with its modifiers.
 #[derive(Clone, Copy)]
 struct Operation {
     name: &'static str,
@@ -15,12 +15,11 @@ struct Operation {
 }
 
 impl Operation {
-    /// Of the intrinsics that take their type from the call.
+    /// The operation of an intrinsic that is overloaded on its type.
     fn of_any_type(which: Intrinsic) -> Option<Self> {
         let (name, round) = match which {
             Intrinsic::FMA | Intrinsic::FMULADD => ("fma", Round::Nearest),
             Intrinsic::SQRT => ("sqrt", Round::Nearest),
-            Intrinsic::FABS => ("fabs", Round::Nearest),
             Intrinsic::COPYSIGN => ("copysign", Round::Nearest),
             Intrinsic::MINNUM | Intrinsic::MINIMUM => ("fmin", Round::Nearest),
             Intrinsic::MAXNUM | Intrinsic::MAXIMUM => ("fmax", Round::Nearest),
@@ -34,8 +33,8 @@ impl Operation {
         Some(Self { name, round: Some(round), approximate: false, full: false, flush: false })
     }
 
-    /// Of the others, whose names say it all (`llvm.nvvm.fma.rn.ftz.f`); none if the name has a word that is not known
-    /// here.
+    /// The operation of an NVVM intrinsic, parsed from its name (`llvm.nvvm.fma.rn.ftz.f`); none if the name has an
+    /// unknown modifier.
     fn of_name(which: Intrinsic) -> Option<Self> {
         let mut words = which.name().strip_prefix("llvm.nvvm.")?.split('.');
         let name = words.next()?;
@@ -56,7 +55,7 @@ impl Operation {
         Some(operation)
     }
 
-    /// The result for the bits of up to three sources.
+    /// The result of the operation on the bits of up to three operands.
     fn apply(self, format: Format, [a, b, c]: [u64; 3]) -> Option<u64> {
         if self.approximate || self.full {
             return self.approximation(format, a, b);
@@ -85,7 +84,7 @@ impl Operation {
         Some(format.round_integral(a, round))
     }
 
-    /// What only chooses among bits.
+    /// The result of an operation that selects bits of its operands without rounding.
     fn selection(self, format: Format, a: u64, b: u64) -> Option<u64> {
         let sign = format.sign_bit();
         Some(match self.name {
@@ -124,56 +123,39 @@ impl Operation {
     }
 }
 
-/// How the numbers of a type are read and written.
-#[derive(Clone, Copy)]
-struct Sight {
-    format: Format,
-    denormals: Denormals,
-}
-
-impl Sight {
-    /// By the module, or by the word `ftz` of the intrinsic. It concerns `float` alone.
-    fn of(m: &Module, ty: Ty, flush: bool) -> Option<Self> {
-        let denormals = if flush { Denormals::Flush } else { m.denormals };
-        Some(Self {
-            format: format(ty)?,
-            denormals: if ty == Ty::FLOAT { denormals } else { Denormals::Keep },
-        })
-    }
-
-    /// A number as arithmetic reads or writes it; none if that is not known, or it is a NaN.
-    fn see(self, bits: u64) -> Option<u64> {
-        match self.denormals {
-            _ if self.format.is_nan(bits) => None,
-            Denormals::Flush => Some(self.format.flush(bits)),
-            Denormals::Unknown if self.format.is_subnormal(bits) => None,
-            Denormals::Keep | Denormals::Unknown => Some(bits),
-        }
-    }
+/// A number as arithmetic reads or writes it, flushed by the mode of the module or by the `.ftz` of an intrinsic. None
+/// if the mode is unknown and matters, or if the number is a NaN.
+fn seen(m: &Module, ty: Ty, flush: bool, bits: u64) -> Option<u64> {
+    let denormals = if flush { Denormals::Flush } else { m.denormals };
+    let bits = denormals.seen(ty, bits)?;
+    (!format(ty)?.is_nan(bits)).then_some(bits)
 }
 
 /// The result of an intrinsic of floating-point constants.
 pub(super) fn intrinsic(m: &mut Module, which: Intrinsic, ty: Ty, args: &[Value]) -> Option<Value> {
+    if which == Intrinsic::FABS {
+        return m.fold_fabs(*args.first()?);
+    }
     let mut sources = [0_u64; 3];
     for (source, &arg) in sources.iter_mut().zip(args) {
         *source = m.float_bits(arg)?;
     }
     let from = m.ty(*args.first()?);
     let mut operation = Operation::of_any_type(which).or_else(|| Operation::of_name(which))?;
-    let sight = Sight::of(m, from, operation.flush)?;
-    // The sign alone is no arithmetic.
-    if matches!(operation.name, "fabs" | "copysign") && !operation.flush {
-        let result = operation.selection(sight.format, sources[0], sources[1])?;
+    let format = format(from)?;
+    // `copysign` only moves bits.
+    if operation.name == "copysign" {
+        let result = operation.selection(format, sources[0], sources[1])?;
         return Some(m.const_float_bits(ty, result));
     }
-    operation.flush |= sight.denormals == Denormals::Flush;
+    operation.flush |= from == Ty::FLOAT && m.denormals == Denormals::Flush;
     for source in &mut sources {
-        *source = sight.see(*source)?;
+        *source = seen(m, from, operation.flush, *source)?;
     }
     if let Some(("f" | "d", target)) = operation.name.split_once('2') {
-        return converted(m, operation, target, ty, (sight.format, sources[0]));
+        return converted(m, operation, target, ty, (format, sources[0]));
     }
-    let result = sight.see(operation.apply(sight.format, sources)?)?;
+    let result = seen(m, from, operation.flush, operation.apply(format, sources)?)?;
     (from == ty).then(|| m.const_float_bits(ty, result))
 }
 
@@ -187,7 +169,7 @@ fn converted(
 ) -> Option<Value> {
     let round = operation.round?;
     if (target, ty) == ("f", Ty::FLOAT) {
-        let result = Sight::of(m, ty, operation.flush)?.see(format.convert(bits, F32, round))?;
+        let result = seen(m, ty, operation.flush, format.convert(bits, F32, round))?;
         return Some(m.const_float_bits(ty, result));
     }
     let (low, high) = match target {

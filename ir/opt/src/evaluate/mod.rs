@@ -1,7 +1,7 @@
-//! What calls with constant arguments give: of intrinsics and of functions of the device library.
+//! Evaluates calls with constant arguments: of intrinsics and of device-library functions.
 //!
-//! Nothing is folded that is a NaN, comes about through one, is undefined, or depends on what is not known of the
-//! target.
+//! A call is not folded if a NaN occurs in the computation, if the result is undefined, or if it depends on unknown
+//! properties of the target.
 
 mod call;
 mod float;

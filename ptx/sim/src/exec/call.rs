@@ -138,8 +138,9 @@ impl Machine<'_> {
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         let address = self.launch.global.malloc(size, align);
         if let Some(watch) = self.watch.filter(|_| address != 0) {
-            watch.borrow_mut().allocated(address, size);
-            if watch.borrow().checks_unwritten() {
+            let mut watch = watch.borrow_mut();
+            watch.allocated(address, size);
+            if watch.checks_unwritten() {
                 self.launch.global.expect_writes(address, size);
             }
         }

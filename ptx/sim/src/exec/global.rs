@@ -12,7 +12,7 @@ use crate::program::window;
 use crate::scalar::Row;
 use crate::trap::{Space, TrapKind};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 struct Allocation {
     words: Vec<AtomicU32>,
@@ -102,7 +102,7 @@ impl GlobalMemory {
     /// Adds the heap of `malloc`.
     pub(crate) fn add_heap(&mut self) {
         let address = self.allocate(&vec![0; Heap::DEFAULT_BYTES as usize]);
-        *self.heap.lock().unwrap_or_else(PoisonError::into_inner) = Heap::new(address, Heap::DEFAULT_BYTES);
+        *self.lock_heap() = Heap::new(address, Heap::DEFAULT_BYTES);
     }
 
     /// The words of all allocations of the launch, in order.
@@ -112,11 +112,11 @@ impl GlobalMemory {
 
     /// The heap as it is, to be put back later.
     pub(crate) fn heap(&self) -> Heap {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.lock_heap().clone()
     }
 
     pub(crate) fn set_heap(&self, heap: Heap) {
-        *self.heap.lock().unwrap_or_else(PoisonError::into_inner) = heap;
+        *self.lock_heap() = heap;
     }
 
     /// The bytes of an allocation.
@@ -152,10 +152,14 @@ impl GlobalMemory {
         self.find(address).is_some()
     }
 
-    /// The heap of `malloc` if an address lies in it.
-    pub(crate) fn heap_of(&self, address: u64) -> Option<&Mutex<Heap>> {
-        let contains = self.heap.lock().unwrap_or_else(PoisonError::into_inner).contains(address);
-        contains.then_some(&*self.heap)
+    /// The heap of `malloc`, locked, if an address lies in it.
+    pub(crate) fn heap_of(&self, address: u64) -> Option<MutexGuard<'_, Heap>> {
+        Some(self.lock_heap()).filter(|heap| heap.contains(address))
+    }
+
+    /// A panic of another thread leaves the heap usable: each of its operations completes or changes nothing.
+    fn lock_heap(&self) -> MutexGuard<'_, Heap> {
+        self.heap.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether bytes lie in one allocation.
@@ -331,17 +335,17 @@ impl GlobalMemory {
 
     /// A new block of the heap; 0 when there is no room.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).malloc(size, align)
+        self.lock_heap().malloc(size, align)
     }
 
     /// Marks the bytes of a new block of the heap as not written.
     pub(crate) fn expect_writes(&self, block: u64, size: u64) {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).expect_writes(block, size);
+        self.lock_heap().expect_writes(block, size);
     }
 
     /// Gives a block back; whether the address is one.
     pub(crate) fn free(&self, address: u64) -> bool {
-        self.heap.lock().unwrap_or_else(PoisonError::into_inner).free(address)
+        self.lock_heap().free(address)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::parse::scope::{Binding, MANY, NameClass, NameTable, ScopeId, ScopeKin
 use ptxc_tokens::source::{Interner, Symbol};
 
 /// Whether a template of the same name in another scope may be overloaded with a binding; `only` is the one scope that
-/// declares the name, or tells that there are several.
+/// declares the name, or [`MANY`].
 fn may_be_overloaded(binding: Binding, only: ScopeId) -> bool {
     only == MANY && binding.class == NameClass::Value
 }

@@ -43,7 +43,7 @@ pub(super) fn library(m: &mut Module, inst: Inst) -> Option<Value> {
     }
     let args: SmallVec<[Value; 4]> = m.args(inst).collect();
     let result = evaluate::call(m, callee, &args)?;
-    // It has been seen to end and to do nothing else.
+    // The evaluation has shown that the call returns and has no side effects.
     let mut attrs = m.call_attrs(inst).clone();
     attrs.attrs.insert(FnAttrs::READ_NONE | FnAttrs::WILL_RETURN);
     m.set_call_attrs(inst, &attrs);

@@ -3,8 +3,6 @@
 //! Shared and local memory begin unwritten in each cluster; the heap keeps its own record, for its blocks outlive a
 //! launch. Global variables and buffers begin with defined contents.
 
-use std::sync::{Mutex, PoisonError};
-
 use super::{Touch, Who};
 use crate::exec::heap::Heap;
 use crate::exec::memory::Spot;
@@ -29,19 +27,13 @@ impl Written {
         self.bytes.clear();
     }
 
-    pub(super) fn touch(
-        &mut self,
-        who: Who,
-        touch: Touch,
-        heap: Option<&Mutex<Heap>>,
-    ) -> Result<(), TrapKind> {
+    pub(super) fn touch(&mut self, who: Who, touch: Touch, heap: Option<&mut Heap>) -> Result<(), TrapKind> {
         let unwritten = |space, address| TrapKind::Uninitialized { space, address, size: touch.size };
         let (memory, space, at) = match touch.spot {
             Spot::Shared(rank, at) => (Memory::Shared(rank), Space::Shared, at),
             Spot::Local(at) => (Memory::Local { warp: who.warp, lane: who.lane }, Space::Local, at),
             Spot::Global(at) => {
                 let Some(heap) = heap else { return Ok(()) };
-                let mut heap = heap.lock().unwrap_or_else(PoisonError::into_inner);
                 let written = heap.touch(at, touch.size, touch.written.is_some());
                 return if written { Ok(()) } else { Err(unwritten(Space::Global, at)) };
             }

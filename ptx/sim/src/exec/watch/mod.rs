@@ -28,7 +28,7 @@ use initialized::Written;
 use race::Races;
 pub use record::{RecordedStep, RecordedWrite, Recorder, Recording};
 use std::ops::Range;
-use std::sync::Mutex;
+use std::sync::MutexGuard;
 pub(crate) use trace::{Entry, Tracer};
 use transfers::End;
 
@@ -144,7 +144,7 @@ impl Watch {
         warp: u32,
         lane: u32,
         touch: Touch,
-        heap: Option<&Mutex<Heap>>,
+        mut heap: Option<MutexGuard<'_, Heap>>,
     ) -> Result<(), TrapKind> {
         if let Some(log) = &mut self.log {
             log.push(Touched { warp, lane, touch });
@@ -154,7 +154,7 @@ impl Watch {
             recorder.get().touch(lane, touch);
         }
         if let Some(written) = &mut self.written {
-            written.touch(who, touch, heap)?;
+            written.touch(who, touch, heap.as_deref_mut())?;
         }
         if let (Some(asynchronous), Some(races)) = (&mut self.asynchronous, &self.races) {
             let seen = |warp, other| races.seen(warp, other);

@@ -610,7 +610,8 @@ proofs! {
         at(&[32, 64], calls::product),
         at(&[32, 64], calls::typed),
         at(&[32, 64], calls::named),
-        at(&[32, 64], |g| { let args = [g.fc(), g.fc(), g.fc()]; g.intrinsic(Intrinsic::FMA, &args) });
+        at(&[32, 64], |g| { let args = [g.fc(), g.fc(), g.fc()]; g.intrinsic(Intrinsic::FMA, &args) }),
+        at(&[16, 32, 64], |g| { let c = g.fc(); g.intrinsic(Intrinsic::FABS, &[c]) });
     FOLD_LIBRARY: at(&[32, 64], calls::library);
     SAME_EXTREMUM:
         any(|g| { let (k, x) = (g.choices.pick(4), g.param(0)); g.intrinsic(EXTREMA[k], &[x, x]) });
