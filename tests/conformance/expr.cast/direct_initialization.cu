@@ -51,3 +51,30 @@ __global__ void k(int *out) {
     (Other)half; // error
     static_cast<Other>(half); // error
 }
+
+//@ run derived_class_by_its_own_constructor: 3 3 3 3 3 5 8
+struct Sliced;
+struct Whole {
+    int id;
+    __device__ Whole(int n) : id(n) {}
+    __device__ explicit Whole(const Sliced &);
+};
+struct Sliced : Whole {
+    __device__ Sliced(int n) : Whole(n) {}
+};
+__device__ Whole::Whole(const Sliced &) : id(3) {}
+struct Other : Whole {
+    __device__ Other(int n) : Whole(n) {}
+};
+__device__ Sliced make(int n) { return Sliced(n); }
+__global__ void k(int *out) {
+    Sliced d(5);
+    out[0] = static_cast<Whole>(make(5)).id;
+    out[1] = static_cast<Whole>(d).id;
+    out[2] = Whole(make(5)).id;
+    out[3] = ((Whole)make(5)).id;
+    out[4] = static_cast<const Whole>(make(5)).id;
+    Whole copied = make(5);
+    out[5] = copied.id;
+    out[6] = static_cast<Whole>(Other(8)).id;
+}

@@ -46,9 +46,9 @@ impl Sema<'_, '_> {
         // An object of the class is initialised by the best constructor, which need not be the copy constructor
         // ([over.match.ctor]).
         let copies = self.has_constructors(to)
-            && self.is_glvalue(value)
             && match (self.il.types.kind(self.ty(value)), self.il.types.kind(to)) {
-                (TypeKind::Record(own), TypeKind::Record(made)) => own == made || self.has_base(own, made),
+                (TypeKind::Record(own), TypeKind::Record(made)) if own == made => self.is_glvalue(value),
+                (TypeKind::Record(own), TypeKind::Record(made)) => self.has_base(own, made),
                 _ => false,
             };
         let conversion = if copies { None } else { self.conversion(value, to, ByFunction::Explicit) };

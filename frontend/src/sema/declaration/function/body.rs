@@ -22,16 +22,18 @@ impl<'a> Sema<'a, '_> {
     /// The type of a function at a use: an `auto` return type is deduced from the body first ([dcl.spec.auto]/10).
     pub(crate) fn used_function_type(&mut self, id: FunctionId, span: Span) -> Type {
         let ty = self.il.functions[id].ty;
-        if !self.has_undeduced_result(ty) {
+        if !self.functions[id].late.deduced && !self.has_undeduced_result(ty) {
             return ty;
         }
         self.find_definition(id);
-        if self.functions[id].defined.body == BodyState::Pending {
-            self.require_body(id);
-        }
-        let ty = self.il.functions[id].ty;
-        if !self.has_undeduced_result(ty) {
-            return ty;
+        if !self.precedes_definition(id) {
+            if self.functions[id].defined.body == BodyState::Pending {
+                self.require_body(id);
+            }
+            let ty = self.il.functions[id].ty;
+            if !self.has_undeduced_result(ty) {
+                return ty;
+            }
         }
         let in_progress = self.functions[id].defined.body == BodyState::Begun;
         let why = if in_progress { "it is used in its own definition" } else { "it has not been defined" };
@@ -39,6 +41,13 @@ impl<'a> Sema<'a, '_> {
         let message = format!("cannot deduce the return type of function \"{name}\"; {why}");
         self.report_previous(codes::sema::CANNOT_DEDUCE, span, message, self.il.functions[id].span);
         Type::ERROR
+    }
+
+    /// Whether the code that is being analysed precedes the definition of a function. Code of an instance does not: it
+    /// is instantiated at the end of the translation unit too ([temp.point]/8).
+    fn precedes_definition(&self, id: FunctionId) -> bool {
+        let defined = &self.functions[id].defined;
+        !self.cx.instance && defined.definition.is_some() && self.cx.limit < defined.limit
     }
 
     /// The body of a function, analysed on first use. None if there is none, if it is being analysed, or if errors make

@@ -37,13 +37,9 @@ impl<'a> Sema<'a, '_> {
         for &arg in &*args {
             self.define_classes_of(self.ty(arg));
         }
-        let mut viable = self.operator_candidates(op, args, written, span);
-        if let (&[a, b], Some(base)) = (&*args, self.rewritten_operator(op)) {
-            if base != op {
-                self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span);
-            }
-            self.add_rewritten(&[b, a], Form::Reversed, op, written, &mut viable, span);
-        }
+        let Some(viable) = self.all_operator_candidates(op, args, written, span) else {
+            return Some(self.error_expr(span));
+        };
         let direct: SmallVec<[Viable; 4]> =
             viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
         let reversed = direct.len() != viable.len();
@@ -68,7 +64,26 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Adds the rewritten candidates of `op`, with their conversions in the order of its operands.
+    /// The viable functions for an operator, with the rewritten ones. None after an error.
+    fn all_operator_candidates(
+        &mut self,
+        op: OverloadedOperator,
+        args: &[ExprId],
+        written: &[&'a Expr<'a>],
+        span: Span,
+    ) -> Option<SmallVec<[Viable; 4]>> {
+        let mut viable = self.operator_candidates(op, args, written, span)?;
+        if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
+            if base != op {
+                self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span)?;
+            }
+            self.add_rewritten(&[b, a], Form::Reversed, op, written, &mut viable, span)?;
+        }
+        Some(viable)
+    }
+
+    /// Adds the rewritten candidates of `op`, with their conversions in the order of its operands. None after an
+    /// error.
     fn add_rewritten(
         &mut self,
         args: &[ExprId; 2],
@@ -77,15 +92,16 @@ impl<'a> Sema<'a, '_> {
         written: &[&'a Expr<'a>],
         out: &mut SmallVec<[Viable; 4]>,
         span: Span,
-    ) {
-        let Some(base) = self.rewritten_operator(op) else { return };
-        let mut found = self.operator_candidates(base, args, written, span);
+    ) -> Option<()> {
+        let Some(base) = self.rewritten_operator(op) else { return Some(()) };
+        let mut found = self.operator_candidates(base, args, written, span)?;
         // A matching operator != disables the rewriting of an operator == ([over.match.oper]/4).
         if base == OverloadedOperator::EqualEqual && !found.is_empty() {
             let opposed: SmallVec<[Type; 4]> = if op == OverloadedOperator::ExclaimEqual {
                 out.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             } else {
-                let opposed = self.operator_candidates(OverloadedOperator::ExclaimEqual, args, written, span);
+                let opposed =
+                    self.operator_candidates(OverloadedOperator::ExclaimEqual, args, written, span)?;
                 opposed.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             };
             found.retain(|viable| !opposed.contains(&self.il.functions[viable.function].ty));
@@ -97,6 +113,7 @@ impl<'a> Sema<'a, '_> {
             }
             out.push(viable);
         }
+        Some(())
     }
 
     /// Whether an operator has a complex operand and is neither a comma nor an assignment of the same type. nvcc takes
@@ -201,24 +218,17 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// The viable functions for an operator: members of the first operand's class and non-members.
+    /// The viable functions for an operator: members of the first operand's class and non-members. None after an
+    /// error.
     fn operator_candidates(
         &mut self,
         op: OverloadedOperator,
         args: &[ExprId],
         written: &[&'a Expr<'a>],
         span: Span,
-    ) -> SmallVec<[Viable; 4]> {
+    ) -> Option<SmallVec<[Viable; 4]>> {
         let name = self.operator_symbol(op);
-        let mut members: &[FunctionId] = &[];
-        if let Some(&object) = args.first()
-            && let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
-            && self.is_complete(self.ty(object))
-            && (op != OverloadedOperator::Equal || self.has_assignment_functions(class))
-            && let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span)
-        {
-            members = found;
-        }
+        let members = self.member_operators(op, args, span)?;
         // These operators must be members ([over.oper]).
         let member_only = matches!(
             op,
@@ -232,13 +242,47 @@ impl<'a> Sema<'a, '_> {
             candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
         }
         if candidates.is_empty() && members.is_empty() {
-            return SmallVec::new();
+            return Some(SmallVec::new());
         }
-        self.viable_operators(members, &candidates, args)
+        Some(self.viable_operators(members, &candidates, args))
+    }
+
+    /// The operator functions that lookup finds in the class of the first operand. None after an error: what it finds in
+    /// a base of which the class has several subobjects is ambiguous, even if another function would be a better match
+    /// ([over.match.oper]/3.1, [class.member.lookup]).
+    fn member_operators(
+        &mut self,
+        op: OverloadedOperator,
+        args: &[ExprId],
+        span: Span,
+    ) -> Option<&'a [FunctionId]> {
+        let Some(&object) = args.first() else { return Some(&[]) };
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { return Some(&[]) };
+        let usable = self.is_complete(self.ty(object))
+            && (op != OverloadedOperator::Equal || self.has_assignment_functions(class));
+        let name = self.operator_symbol(op);
+        if !usable {
+            return Some(&[]);
+        }
+        let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span) else {
+            return Some(&[]);
+        };
+        let inherited = self.entries.get(self.records[class].scope, name).is_none();
+        if inherited && let Some(base) = found.iter().find_map(|&f| self.ambiguous_base_of(class, f)) {
+            self.report_ambiguous_base(class, base, span);
+            return None;
+        }
+        Some(found)
     }
 }
 
 impl Program<'_, '_> {
+    /// The class of a member function, if `class` has several base subobjects of it.
+    fn ambiguous_base_of(&self, class: RecordId, member: FunctionId) -> Option<RecordId> {
+        let base = self.il.functions[member].object?;
+        (self.has_base(class, base) && self.base_path(class, base).is_none()).then_some(base)
+    }
+
     /// The operator whose functions are rewritten candidates for another one.
     fn rewritten_operator(&self, op: OverloadedOperator) -> Option<OverloadedOperator> {
         use OverloadedOperator as O;
