@@ -11,12 +11,13 @@ use smallvec::SmallVec;
 use crate::diagnostics::codes::expr as codes;
 use crate::il::{CastKind, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::conversion::ByFunction;
+use crate::sema::conversion::{ByFunction, Gives};
 use crate::sema::lookup::Wanted;
 use crate::sema::overload::{Resolution, Viable};
 use crate::sema::program::function::Special;
 use crate::sema::program::record::Member;
 use crate::sema::program::scope::Named;
+use crate::sema::types::standard_conversion::Step;
 use crate::source::Span;
 use crate::syntax::CtorInit;
 
@@ -27,6 +28,18 @@ pub(crate) enum Directness {
     Direct,
     /// Only those that are not explicit: copy initialisation.
     Copy,
+    /// All, but it is an error if an explicit one is chosen ([over.match.list]/1).
+    CopyList,
+}
+
+impl Directness {
+    /// The conversion functions that the initialisation may call.
+    fn by_function(self) -> ByFunction {
+        match self {
+            Self::Direct => ByFunction::Explicit,
+            Self::Copy | Self::CopyList => ByFunction::Implicit,
+        }
+    }
 }
 
 impl<'a> Sema<'a, '_> {
@@ -54,7 +67,7 @@ impl<'a> Sema<'a, '_> {
             all = self.with_instances(&all, args);
         }
         let is_usable = |&f: &FunctionId| {
-            (how == Directness::Direct || !self.functions[f].explicit) && !self.copies_by_value(f)
+            (how != Directness::Copy || !self.functions[f].explicit) && !self.copies_by_value(f)
         };
         all.iter().copied().filter(is_usable).collect()
     }
@@ -78,21 +91,22 @@ impl<'a> Sema<'a, '_> {
                 return only;
             }
             if !self.records[class].special.made && self.same_or_derived(only, class) {
-                return self.copied(only, ty.unqualified(), span);
+                return match self.implicit_conversion(only, ty.unqualified()) {
+                    Some(conversion) => self.read_for(only, &conversion),
+                    None => {
+                        self.report_no_conversion(only, ty.unqualified(), "initialization");
+                        self.error_expr(span)
+                    }
+                };
             }
         }
         let candidates = self.constructor_candidates(class, args, how);
-        // A conversion function, also an explicit one, may yield the argument of the copy constructor
-        // ([over.match.copy]/1.2).
         if let [only] = *args
-            && how == Directness::Direct
-            && matches!(self.il.types.kind(self.ty(only)), TypeKind::Record(_))
-            && matches!(self.resolve(&candidates, args), Resolution::None)
+            && self.il.is_class(self.ty(only))
+            && !self.same_or_derived(only, class)
+            && let Some(made) = self.made_of_object(only, ty, &candidates, how.by_function(), span)
         {
-            let conversion = self.conversion(only, ty.unqualified(), ByFunction::Explicit);
-            if let Some(conversion) = conversion {
-                return self.read_for(only, &conversion);
-            }
+            return made;
         }
         if candidates.is_empty() {
             let text = self.type_text(ty.unqualified());
@@ -107,13 +121,33 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// Copies an object as one of class `ty`; a prvalue is not copied ([class.copy.elision]).
-    fn copied(&mut self, expr: ExprId, ty: Type, span: Span) -> ExprId {
-        match self.implicit_conversion(expr, ty) {
-            Some(conversion) => self.read_for(expr, &conversion),
-            None => {
-                self.report_no_conversion(expr, ty, "initialization");
-                self.error_expr(span)
+    /// An object of class type made of an object of another class; none if no function is viable. A constructor that
+    /// takes that object without a user-defined conversion is best. Of the others a conversion function that yields a
+    /// prvalue of the class itself is best, which makes the object without a copy (core issue 2327, as EDG's front end
+    /// and GCC resolve it).
+    fn made_of_object(
+        &mut self,
+        object: ExprId,
+        ty: Type,
+        candidates: &[FunctionId],
+        by_function: ByFunction,
+        span: Span,
+    ) -> Option<ExprId> {
+        let mut resolution = self.resolve_among(candidates, &[object], ByFunction::Never);
+        if matches!(resolution, Resolution::None) {
+            let found = self.conversion_by(object, ty.unqualified(), by_function, Gives::Object);
+            if let Some(conversion) = found.filter(|found| found.step != Step::Ambiguous) {
+                return Some(self.read_for(object, &conversion));
+            }
+            resolution = self.resolve_among(candidates, &[object], by_function);
+        }
+        match resolution {
+            Resolution::None => None,
+            Resolution::Best(viable) => Some(self.construct_with(ty, viable, &[object], span)),
+            Resolution::Ambiguous(rivals) => {
+                let name = self.type_text(ty.unqualified());
+                self.report_ambiguous_call(&name, &rivals, false, &[object], span);
+                Some(self.error_expr(span))
             }
         }
     }
@@ -177,13 +211,7 @@ impl<'a> Sema<'a, '_> {
 
     /// The lvalue-to-rvalue conversion of a class glvalue ([conv.lval]): a copy of its bytes, or a call of a copy or
     /// move constructor.
-    pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId) -> ExprId {
-        self.class_value_by(expr, class, Directness::Copy)
-    }
-
-    /// [`Self::class_value`] by direct-initialisation, which considers explicit constructors, or by
-    /// copy-initialisation.
-    pub(crate) fn class_value_by(&mut self, expr: ExprId, class: RecordId, how: Directness) -> ExprId {
+    pub(crate) fn class_value(&mut self, expr: ExprId, class: RecordId, how: Directness) -> ExprId {
         let (ty, span) = (self.ty(expr), self.span(expr));
         if !self.records[class].special.made {
             return self.cast(CastKind::LValueToRValue, expr, ty.unqualified());

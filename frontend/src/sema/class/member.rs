@@ -293,6 +293,17 @@ impl<'a> Program<'a, '_> {
         self.functions[id].special == Special::Constructor && self.copies_by_value(id)
     }
 
+    /// Whether a function is a constructor whose first parameter is an object of its class or a reference to one.
+    pub(crate) fn takes_own_object(&self, id: FunctionId) -> bool {
+        let function = &self.il.functions[id];
+        let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return false };
+        let own = function.object.map(TypeKind::Record);
+        self.functions[id].special == Special::Constructor
+            && ty.params.first().is_some_and(|&param| {
+                Some(self.il.types.kind(self.il.strip_reference(param).unqualified())) == own
+            })
+    }
+
     /// Whether a constructor can be called with one argument of its own class, taken by value: each call would need
     /// another for its parameter ([class.copy.ctor]/5).
     pub(crate) fn copies_by_value(&self, id: FunctionId) -> bool {

@@ -15,7 +15,8 @@ use crate::sema::program::function::Special;
 use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::syntax::CvQualifiers;
 
-use user::{Choice, Gives};
+use user::Choice;
+pub(crate) use user::Gives;
 
 /// How a reference is bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,6 +77,22 @@ pub(crate) struct Conversion {
     pub(crate) any_access: bool,
 }
 
+impl Conversion {
+    /// A conversion to a type that is no reference.
+    fn of_value(rank: Rank, from: Type, to: Type, step: Step) -> Self {
+        Self {
+            rank,
+            from,
+            to,
+            step,
+            binding: Binding::None,
+            rvalue_binding: false,
+            function: None,
+            any_access: false,
+        }
+    }
+}
+
 impl Sema<'_, '_> {
     /// The conversion of an expression to a type, if there is an implicit one.
     pub(crate) fn implicit_conversion(&mut self, expr: ExprId, to: Type) -> Option<Conversion> {
@@ -99,18 +116,7 @@ impl Sema<'_, '_> {
         to: Type,
         by_function: ByFunction,
     ) -> Option<Conversion> {
-        let plain = |rank, from, step| {
-            Some(Conversion {
-                rank,
-                from,
-                to,
-                step,
-                binding: Binding::None,
-                rvalue_binding: false,
-                function: None,
-                any_access: false,
-            })
-        };
+        let plain = |rank, from, step| Some(Conversion::of_value(rank, from, to, step));
         let ty = self.ty(expr);
         // Bases, constructors and conversion functions matter: class template specializations are instantiated.
         if ty.unqualified() != to.unqualified() {
@@ -180,7 +186,7 @@ impl Sema<'_, '_> {
         };
         let base = match (self.il.types.kind(from), self.il.types.kind(referee)) {
             (TypeKind::Record(derived), TypeKind::Record(base)) if derived != base => {
-                self.base_path(derived, base)
+                self.base_step(derived, base)
             }
             _ => None,
         };
@@ -188,16 +194,11 @@ impl Sema<'_, '_> {
             || self.drops_noexcept(from_bare, referee_bare)
             || self.qualification_converts(from_bare, referee_bare)
             || self.unbound_array_of(referee_bare, from_bare);
-        // An ambiguous base is related, too.
-        let is_base = || match (self.il.types.kind(from), self.il.types.kind(referee)) {
-            (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
-            _ => false,
-        };
-        let related = same || base.is_some() || self.similar(from_bare, referee_bare) || is_base();
+        let related = same || base.is_some() || self.similar(from_bare, referee_bare);
         let referee_cv = self.cv_of(referee);
         let compatible = (same || base.is_some()) && referee_cv.contains(self.cv_of(from))
             || self.qualification_converts(from, referee);
-        let step = base.map_or(Step::Identity, Step::Base);
+        let step = base.unwrap_or(Step::Identity);
         let rank = if base.is_some() { Rank::Conversion } else { Rank::Exact };
         if self.il.is_function(from) {
             return if same { direct(Rank::Exact, Step::Identity) } else { None };

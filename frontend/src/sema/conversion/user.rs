@@ -49,6 +49,15 @@ impl Candidate {
 }
 
 impl Choice<UserConversion> {
+    /// The choice among conversion functions none of which is better than another.
+    fn of(functions: &[Candidate]) -> Self {
+        match functions {
+            [] => Self::None,
+            [best] => Self::Best(best.conversion()),
+            _ => Self::Ambiguous,
+        }
+    }
+
     /// The step of a conversion, if there is any.
     pub(super) fn step(self) -> Option<Step> {
         match self {
@@ -61,13 +70,17 @@ impl Choice<UserConversion> {
 
 /// Selects conversion functions by the value category of their result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gives {
+pub(crate) enum Gives {
     /// All.
     Any,
     /// Those that yield an lvalue.
     LValue,
     /// Those that yield an rvalue.
     RValue,
+    /// Those that yield a prvalue of the target class.
+    Object,
+    /// Those that do not yield a floating-point number.
+    Integer,
 }
 
 /// The choice among conversion functions.
@@ -79,16 +92,6 @@ pub(super) enum Choice<T> {
     Ambiguous,
     /// One is best.
     Best(T),
-}
-
-impl<T> Choice<T> {
-    fn map<U>(self, change: impl FnOnce(T) -> U) -> Choice<U> {
-        match self {
-            Self::None => Choice::None,
-            Self::Ambiguous => Choice::Ambiguous,
-            Self::Best(best) => Choice::Best(change(best)),
-        }
-    }
 }
 
 impl<'a> Sema<'a, '_> {
@@ -108,9 +111,21 @@ impl<'a> Sema<'a, '_> {
                 let constructor = self.by_constructor(expr, class, how);
                 self.by_either(constructor, expr, to, (how, gives))
             }
-            (_, TypeKind::Record(_)) => self.by_function(expr, to, (how, gives)).map(Candidate::conversion),
+            (_, TypeKind::Record(_)) => Choice::of(&self.by_function(expr, to, (how, gives))),
             _ => Choice::None,
         }
+    }
+
+    /// The conversion of an object by a conversion function with a certain result.
+    pub(crate) fn conversion_by(
+        &mut self,
+        expr: ExprId,
+        to: Type,
+        by_function: ByFunction,
+        gives: Gives,
+    ) -> Option<Conversion> {
+        let found = self.by_function(expr, to, (by_function.directness()?, gives));
+        Some(Conversion::of_value(Rank::User, self.ty(expr), to, Choice::of(&found).step()?))
     }
 
     /// Copy-initialisation of a class considers converting constructors and conversion functions together
@@ -124,7 +139,7 @@ impl<'a> Sema<'a, '_> {
     ) -> Choice<UserConversion> {
         let constructor = match constructor {
             Choice::None => {
-                return self.by_function(expr, to, (how, gives)).map(Candidate::conversion);
+                return Choice::of(&self.by_function(expr, to, (how, gives)));
             }
             Choice::Ambiguous => return Choice::Ambiguous,
             Choice::Best(constructor) => constructor,
@@ -133,22 +148,20 @@ impl<'a> Sema<'a, '_> {
         if how == Directness::Direct {
             return Choice::Best(made);
         }
-        let candidate = match self.by_function(expr, to, (how, gives)) {
-            Choice::None => return Choice::Best(made),
-            Choice::Ambiguous => return Choice::Ambiguous,
-            Choice::Best(candidate) => candidate,
-        };
-        let object = self.object_conversion(candidate.function, expr);
-        let (Some(argument), Some(object)) = (constructor.conversions.first(), object) else {
-            return Choice::None;
-        };
-        let by_argument = self.compare(argument, &object);
-        let plain_first = self.is_instance(constructor.function).cmp(&self.is_instance(candidate.function));
-        match by_argument.then(plain_first) {
-            Ordering::Less => Choice::Best(made),
-            Ordering::Greater => Choice::Best(candidate.conversion()),
-            Ordering::Equal => Choice::Ambiguous,
+        let Some(argument) = constructor.conversions.first() else { return Choice::None };
+        let functions = self.by_function(expr, to, (how, gives));
+        for candidate in &functions {
+            let Some(object) = self.object_conversion(candidate.function, expr) else { return Choice::None };
+            let by_argument = self.compare(argument, &object);
+            let plain_first =
+                self.is_instance(constructor.function).cmp(&self.is_instance(candidate.function));
+            match by_argument.then(plain_first) {
+                Ordering::Less => {}
+                Ordering::Greater if functions.len() == 1 => return Choice::Best(candidate.conversion()),
+                _ => return Choice::Ambiguous,
+            }
         }
+        Choice::Best(made)
     }
 
     fn by_constructor(&mut self, expr: ExprId, class: RecordId, how: Directness) -> Choice<Viable> {
@@ -313,39 +326,34 @@ impl<'a> Sema<'a, '_> {
         Some(self.il.list(&named))
     }
 
-    /// The best of the conversion functions of an object whose results are accepted.
+    /// The conversion functions of an object whose results are accepted, without those that are worse than another one.
     fn by_function(
         &mut self,
         expr: ExprId,
         to: Type,
         (how, gives): (Directness, Gives),
-    ) -> Choice<Candidate> {
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return Choice::None };
+    ) -> SmallVec<[Candidate; 2]> {
+        let mut best: SmallVec<[Candidate; 2]> = SmallVec::new();
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(expr)) else { return best };
         if !self.is_complete(self.ty(expr)) {
-            return Choice::None;
+            return best;
         }
         let mut functions = self.conversion_functions(class);
         if self.records[class].origin.lambda.is_some() {
             functions.extend(self.generic_invoker(class, to));
         }
-        let mut best: Option<Candidate> = None;
-        let mut ambiguous = false;
         for function in functions {
             let Some(new) = self.conversion_candidate(function, expr, to, (how, gives)) else { continue };
-            match best.map(|known| self.compare_conversions(&known, &new)) {
+            match best.first().map(|known| self.compare_conversions(known, &new)) {
                 Some(Ordering::Less) => {}
-                Some(Ordering::Equal) => ambiguous = true,
+                Some(Ordering::Equal) => best.push(new),
                 Some(Ordering::Greater) | None => {
-                    ambiguous = false;
-                    best = Some(new);
+                    best.clear();
+                    best.push(new);
                 }
             }
         }
-        match best {
-            None => Choice::None,
-            Some(_) if ambiguous => Choice::Ambiguous,
-            Some(best) => Choice::Best(best),
-        }
+        best
     }
 
     /// A conversion function of an object as a candidate for a conversion to a type.
@@ -378,6 +386,18 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(_) => (ty.ret, ValueCategory::PrValue),
             _ => (ty.ret.unqualified(), ValueCategory::PrValue),
         };
+        let target = self.il.strip_reference(to);
+        let same_class = result.unqualified() == target.unqualified();
+        if gives == Gives::Integer && self.il.is_floating(result) {
+            return None;
+        }
+        if gives == Gives::Object && (!same_class || category != ValueCategory::PrValue) {
+            return None;
+        }
+        // The result of an explicit one is not converted to a base ([over.match.copy]/1.2, [over.match.ref]/1.1).
+        if self.functions[function].explicit && self.il.is_class(target) && !same_class {
+            return None;
+        }
         // A conversion function is never used to convert an object to its own class or a base of it
         // ([class.conv.fct]/4).
         if let (TypeKind::Record(own), TypeKind::Record(given)) =

@@ -45,7 +45,7 @@ impl<'a> Sema<'a, '_> {
                         let ty = self.program.il.types.qualified(self.ty(value), binding.specifiers.cv);
                         Initialized { ty, value: Some(self.copied_object(value, ty, how, span)) }
                     }
-                    Directness::Copy => self.initialize_with(declared, value),
+                    Directness::Copy | Directness::CopyList => self.initialize_with(declared, value),
                     Directness::Direct => self.initialize_directly(declared, value),
                 }
             }

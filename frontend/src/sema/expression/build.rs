@@ -2,6 +2,7 @@
 
 use crate::il::{CastKind, Expr, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
+use crate::sema::class::construct::Directness;
 use crate::sema::conversion::{Binding, Conversion};
 use crate::sema::program::function::Reference;
 use crate::sema::types::standard_conversion::Step;
@@ -89,7 +90,7 @@ impl<'a> Sema<'a, '_> {
             _ if node.category == ValueCategory::PrValue => expr,
             // A class template specialisation may not have been instantiated yet.
             TypeKind::Record(id) if self.is_complete(node.ty) && self.records[id].special.made => {
-                self.class_value(expr, id)
+                self.class_value(expr, id, Directness::Copy)
             }
             _ => {
                 self.note_read(expr);

@@ -45,13 +45,12 @@ impl Sema<'_, '_> {
         }
         // An object of the class is initialised by the best constructor, which need not be the copy constructor
         // ([over.match.ctor]).
-        let copies = self.has_constructors(to)
+        let constructs = self.has_constructors(to)
             && match (self.il.types.kind(self.ty(value)), self.il.types.kind(to)) {
-                (TypeKind::Record(own), TypeKind::Record(made)) if own == made => self.is_glvalue(value),
-                (TypeKind::Record(own), TypeKind::Record(made)) => self.has_base(own, made),
+                (TypeKind::Record(own), TypeKind::Record(made)) => own != made || self.is_glvalue(value),
                 _ => false,
             };
-        let conversion = if copies { None } else { self.conversion(value, to, ByFunction::Explicit) };
+        let conversion = if constructs { None } else { self.conversion(value, to, ByFunction::Explicit) };
         if let Some(conversion) = conversion {
             // A C-style cast ignores the access of bases ([expr.cast]/4).
             let conversion = Conversion { any_access: any_cv, ..conversion };

@@ -66,7 +66,7 @@ impl<'a> Sema<'a, '_> {
             TypeKind::Record(_) if let Some(element) = self.list_element(ty.unqualified()) => {
                 self.backed_list(ty, element, list)
             }
-            TypeKind::Record(id) => self.class_from_list(ty, id, list),
+            TypeKind::Record(id) => self.class_from_list(ty, id, list, how),
             _ => self.scalar_from_list(ty, list, how, narrowing),
         };
         Initialized { ty, value: Some(value) }
@@ -132,7 +132,7 @@ impl<'a> Sema<'a, '_> {
         self.initialize_with(ty, temporary).value.unwrap_or(temporary)
     }
 
-    fn class_from_list(&mut self, ty: Type, id: RecordId, list: &InitList<'a>) -> ExprId {
+    fn class_from_list(&mut self, ty: Type, id: RecordId, list: &InitList<'a>, how: Directness) -> ExprId {
         if !self.il.records[id].complete {
             self.require_complete(ty, list.span);
             return self.error_expr(list.span);
@@ -191,7 +191,8 @@ impl<'a> Sema<'a, '_> {
             }
             args.push(self.expr(item.value));
         }
-        let value = self.construct_class(ty, &args, Directness::Direct, list.span);
+        let how = if how == Directness::Direct { how } else { Directness::CopyList };
+        let value = self.construct_class(ty, &args, how, list.span);
         self.check_narrowing_arguments(value, &args);
         value
     }
@@ -232,7 +233,12 @@ impl<'a> Sema<'a, '_> {
                 {
                     return value;
                 }
-                self.initialize_with(ty, value).value.unwrap_or(value)
+                let made = if how == Directness::Direct {
+                    self.initialize_directly(ty, value)
+                } else {
+                    self.initialize_with(ty, value)
+                };
+                made.value.unwrap_or(value)
             }
             [InitItem { designators: [_, ..], .. }, ..] => {
                 let text = self.type_text(ty);
@@ -328,7 +334,7 @@ impl<'a> Sema<'a, '_> {
             && !matches!(value.kind, syntax::ExprKind::InitList(_))
         {
             let value = self.expr(value);
-            if self.il.is_class(target) && self.is_related(value, target) {
+            if self.is_related(value, target) {
                 return self.conversion(value, to, by_function).map(|found| found.rank);
             }
         }
@@ -363,7 +369,7 @@ impl<'a> Sema<'a, '_> {
                     items
                 {
                     // A nested list is not converted to an object of the class just to be copied ([over.best.ics]/4.5).
-                    candidates.retain(|&mut f| !self.takes_object(f, id));
+                    candidates.retain(|&mut f| !self.takes_own_object(f));
                 }
                 match self.resolve_among(&candidates, &args, by_function) {
                     Resolution::None => None,
@@ -433,13 +439,5 @@ impl Program<'_, '_> {
                 (TypeKind::Record(derived), TypeKind::Record(base)) => self.has_base(derived, base),
                 _ => false,
             }
-    }
-
-    /// Whether the first parameter of a constructor is an object of the class or a reference to one.
-    fn takes_object(&self, ctor: FunctionId, class: RecordId) -> bool {
-        let TypeKind::Function(ty) = self.il.types.kind(self.il.functions[ctor].ty) else { return false };
-        ty.params.first().is_some_and(|&param| {
-            self.il.types.kind(self.il.strip_reference(param).unqualified()) == TypeKind::Record(class)
-        })
     }
 }

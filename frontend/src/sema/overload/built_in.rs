@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use super::{Conversions, Form, Place, Resolution, Viable};
 use crate::il::{ExprId, FunctionId, Type, TypeKind};
 use crate::sema::Sema;
-use crate::sema::conversion::ByFunction;
+use crate::sema::conversion::{ByFunction, Gives};
 use crate::sema::program::Program;
 use crate::sema::types::standard_conversion::{Rank, Step};
 use crate::syntax::OverloadedOperator;
@@ -26,7 +26,8 @@ struct BuiltIn {
 /// An operand of an operator, as the built-in candidates see it ([over.built]).
 struct Operand {
     ty: Type,
-    /// The type of the operand or, if it is of class type, the result types of its conversion functions.
+    /// The type of the operand or, if it is of class type, the result types of its conversion functions. Explicit ones
+    /// count: EDG's front end and GCC do not convert by them, but take their types for parameters.
     types: SmallVec<[Type; 4]>,
     /// Whether its class has a conversion function template.
     by_template: bool,
@@ -72,11 +73,16 @@ const PROMOTED: [Type; 9] = [
 enum Family {
     /// Promoted arithmetic types, chosen independently for the two operands; only integral ones or all.
     Arithmetic { integral: bool },
+    /// A promoted arithmetic type or a pointer.
+    Promotion,
     /// Arithmetic types, or pointers and offsets.
     Additive { difference: bool },
     /// Arithmetic types, or one pointer or enumeration type for both operands; for equality also one pointer-to-member
     /// type.
     Comparison { equality: bool },
+    /// The results of a conditional operator: arithmetic types, or one pointer, pointer-to-member or scoped enumeration
+    /// type for both.
+    Conditional,
     /// `bool`, by a contextual conversion.
     Logical,
     /// A pointer.
@@ -94,7 +100,8 @@ fn family(op: OverloadedOperator, operands: usize) -> Option<Family> {
     Some(match (op, operands) {
         (O::Star, 1) => Family::Indirection,
         (O::Subscript, 2) => Family::Subscript,
-        (O::Plus | O::Minus, 1) | (O::Star | O::Slash, 2) => Family::Arithmetic { integral: false },
+        (O::Plus, 1) => Family::Promotion,
+        (O::Minus, 1) | (O::Star | O::Slash, 2) => Family::Arithmetic { integral: false },
         (O::Plus | O::Minus, 2) => Family::Additive { difference: op == O::Minus },
         (O::Tilde, 1) | (O::Percent | O::Caret | O::Amp | O::Pipe | O::LessLess | O::GreaterGreater, 2) => {
             Family::Arithmetic { integral: true }
@@ -159,6 +166,17 @@ impl Sema<'_, '_> {
         }
     }
 
+    /// The second and third operand of a conditional operator, converted for its best built-in candidate
+    /// ([over.built]/27). None if there is no best one.
+    pub(crate) fn conditional_operands(&mut self, results: [ExprId; 2]) -> Option<[ExprId; 2]> {
+        let candidates = self.built_in_candidates(Family::Conditional, &results);
+        let chosen = &candidates[self.best_built_in(&candidates)?];
+        if chosen.conversions.iter().any(|conversion| conversion.step == Step::Ambiguous) {
+            return None;
+        }
+        self.operands_of(chosen, &results)[..].try_into().ok()
+    }
+
     /// Whether a function is better than a built-in candidate, or the host compiler prefers it.
     fn beats_built_in(&self, function: &Viable, other: &BuiltIn) -> bool {
         self.is_better_function(function, other)
@@ -205,7 +223,7 @@ impl Sema<'_, '_> {
     /// The built-in candidates that the operands convert to.
     fn built_in_candidates(&mut self, family: Family, args: &[ExprId]) -> SmallVec<[BuiltIn; 8]> {
         let mut found: SmallVec<[BuiltIn; 8]> = SmallVec::new();
-        // EDG's front end does not convert a non-class operand from a floating-point type.
+        // EDG's front end converts no operand of an integral operator from a floating-point type.
         let integral = matches!(family, Family::Arithmetic { integral: true });
         if integral && args.iter().any(|&arg| self.il.is_floating(self.ty(arg))) {
             return found;
@@ -214,8 +232,7 @@ impl Sema<'_, '_> {
         let mut known: SmallVec<[(usize, Type, Option<super::Conversion>); 16]> = SmallVec::new();
         let operands: SmallVec<[Operand; 2]> = args.iter().map(|&arg| self.operand_of(arg)).collect();
         for params in self.built_in_parameters(family, &operands) {
-            let suits =
-                |i: usize| !operands[i].by_template || self.suits_other_operand(params[i], i, &operands);
+            let suits = |i: usize| !operands[i].by_template || self.suits(params[i], i, &operands);
             if family != Family::Logical && !(0..args.len()).all(suits) {
                 continue;
             }
@@ -224,11 +241,11 @@ impl Sema<'_, '_> {
                 let asked =
                     known.iter().find(|&&(i, ty, _)| i == index && ty == to).map(|&(.., found)| found);
                 let conversion = asked.unwrap_or_else(|| {
-                    let mut conversion = self.conversion_or_ambiguous(arg, to, by_function);
-                    // Nor does it consider conversion functions to floating-point types.
-                    if integral && operands[index].types.iter().any(|&ty| self.il.is_floating(ty)) {
-                        conversion = conversion.filter(|found| found.step != Step::Ambiguous);
-                    }
+                    let conversion = if integral && self.il.is_class(self.ty(arg)) {
+                        self.conversion_by(arg, to, by_function, Gives::Integer)
+                    } else {
+                        self.conversion_or_ambiguous(arg, to, by_function)
+                    };
                     known.push((index, to, conversion));
                     conversion
                 });
@@ -249,9 +266,8 @@ impl Sema<'_, '_> {
             return Operand { ty, types, by_template: false };
         };
         let functions = self.conversion_functions(class);
-        let implicit = functions.iter().copied().filter(|&f| !self.functions[f].explicit);
         let (templates, plain): (SmallVec<[FunctionId; 4]>, SmallVec<[FunctionId; 4]>) =
-            implicit.partition(|&f| self.functions[f].origin.template.is_some());
+            functions.iter().copied().partition(|&f| self.functions[f].origin.template.is_some());
         let given = plain.iter().filter_map(|&f| match self.il.types.kind(self.il.functions[f].ty) {
             TypeKind::Function(ty) => Some(self.il.strip_reference(ty.ret).unqualified()),
             _ => None,
@@ -328,6 +344,18 @@ impl Program<'_, '_> {
                 }
             }
             Family::Arithmetic { integral } => computed(integral, &mut lists),
+            Family::Promotion => {
+                computed(false, &mut lists);
+                lists.extend(pointers.iter().map(|&ty| Parameters::from_slice(&[ty])));
+            }
+            Family::Conditional => {
+                computed(false, &mut lists);
+                let same = of(&|sema, ty| match sema.il.types.kind(ty) {
+                    TypeKind::Pointer(_) | TypeKind::MemberPointer { .. } => true,
+                    _ => sema.il.is_scoped_enum(ty),
+                });
+                lists.extend(same.iter().map(|&ty| Parameters::from_slice(&[ty, ty])));
+            }
             Family::Additive { difference } => {
                 computed(false, &mut lists);
                 for &ty in &pointers {
@@ -359,18 +387,18 @@ impl Program<'_, '_> {
         lists
     }
 
-    /// Whether a conversion function template may yield an operand of a type. EDG's front end allows it only where the
-    /// other operand has that type after promotion, or is a pointer to which the operand is the offset. If the other
-    /// operand is of class type, or there is none, only the class's other conversion functions are used.
-    fn suits_other_operand(&self, param: Type, index: usize, operands: &[Operand]) -> bool {
-        let is_or_becomes = |&ty: &Type| param == ty || param == self.promoted(ty);
-        match operands.iter().enumerate().find(|&(other, _)| other != index) {
-            Some((_, other)) if !self.il.is_class(other.ty) => other
-                .types
-                .iter()
-                .any(|ty| is_or_becomes(ty) || param == Type::LONG && self.il.is_pointer(*ty)),
-            _ => operands[index].types.iter().any(is_or_becomes),
-        }
+    /// Whether a conversion function template may yield an operand of a type: EDG's front end allows it only for types
+    /// that the class's other conversion functions yield, and for those of the other operand, but not for the arithmetic
+    /// types that another class converts to. The offset of a pointer may come from any integer.
+    fn suits(&self, param: Type, index: usize, operands: &[Operand]) -> bool {
+        let is_or_becomes = |ty: Type| param == ty || param == self.promoted(ty);
+        operands.iter().enumerate().any(|(at, operand)| {
+            let counts = |ty| at == index || !self.il.is_class(operand.ty) || !self.il.is_arithmetic(ty);
+            operand.types.iter().any(|&ty| {
+                let offset = if at == index { self.il.is_integral(ty) } else { self.il.is_pointer(ty) };
+                counts(ty) && is_or_becomes(ty) || param == Type::LONG && offset
+            })
+        })
     }
 
     /// Whether a function has the parameter list of a built-in candidate, which is then no candidate

@@ -221,6 +221,8 @@ impl<'a> Sema<'a, '_> {
         if !self.requirement_holds(function) {
             return Err(NotViable::Constraints);
         }
+        // An explicit function makes no argument but the object that a copy constructor takes ([over.match.copy]/1.2).
+        let by_function = if self.takes_own_object(function) { by_function } else { by_function.copying() };
         let mut conversions = Conversions::new();
         for (index, &arg) in args.iter().enumerate() {
             conversions.push(match ty.params.get(index) {
@@ -244,13 +246,10 @@ impl<'a> Sema<'a, '_> {
                 std::cmp::Ordering::Equal => {}
             }
         }
-        some_better || self.preferred(a, b)
-    }
-
-    /// Breaks CUDA-specific ties: a user's function is preferred to a builtin with the same parameters.
-    fn preferred(&mut self, a: &Viable, b: &Viable) -> bool {
-        a.conversions.iter().zip(&b.conversions).all(|(x, y)| self.compare(x, y).is_eq())
-            && (self.is_tie_broken(a, b) || a.form < b.form && !self.is_tie_broken(b, a))
+        let is_tie =
+            |sema: &Self| a.conversions.iter().zip(&b.conversions).all(|(x, y)| sema.compare(x, y).is_eq());
+        some_better
+            || is_tie(self) && (self.is_tie_broken(a, b) || a.form < b.form && !self.is_tie_broken(b, a))
     }
 
     fn is_tie_broken(&mut self, a: &Viable, b: &Viable) -> bool {

@@ -148,6 +148,11 @@ impl Program<'_, '_> {
         }
         if let Some(path) = self.base_path(class, base) {
             (object.rank, object.step) = (Rank::Conversion, Step::Base(path));
+            let parameter = self.il.types.record(base).with(self.il.strip_reference(object.to).cv());
+            object.to = match self.il.types.kind(object.to) {
+                TypeKind::RValueRef(_) => self.il.types.rvalue_ref(parameter),
+                _ => self.il.types.lvalue_ref(parameter),
+            };
         }
     }
 

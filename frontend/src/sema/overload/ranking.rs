@@ -74,6 +74,8 @@ impl Program<'_, '_> {
             // Nearer bases are better, and every base is better than `void *` (4.2 to 4.4).
             let distance = |c: &Conversion| match c.step {
                 Step::Base(path) => Some(path.depth),
+                // An ambiguous base.
+                Step::Ambiguous if c.rank == Rank::Conversion => Some(u32::MAX - 1),
                 Step::Derived(_, depth) => Some(depth),
                 Step::ToVoidPointer => Some(u32::MAX),
                 _ => None,

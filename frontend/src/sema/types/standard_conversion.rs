@@ -1,6 +1,6 @@
 //! The standard conversions ([conv]) between two types.
 
-use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
+use crate::il::{Builtin, ExprId, ExprKind, FunctionId, RecordId, Type, TypeKind, ValueCategory};
 use crate::sema::program::Program;
 use crate::sema::types::hierarchy::BasePath;
 
@@ -51,7 +51,7 @@ impl Program<'_, '_> {
                 }
             }
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
+                Some((Rank::Conversion, self.base_step(derived, base)?))
             }
             _ => None,
         }
@@ -74,9 +74,18 @@ impl Program<'_, '_> {
         }
         match (il.types.kind(a), il.types.kind(b)) {
             (TypeKind::Record(derived), TypeKind::Record(base)) => {
-                Some((Rank::Conversion, Step::Base(self.base_path(derived, base)?)))
+                Some((Rank::Conversion, self.base_step(derived, base)?))
             }
             _ => None,
+        }
+    }
+
+    /// The conversion of a class to a base. An ambiguous base does not make a candidate less viable; a program that
+    /// needs the conversion is ill-formed ([conv.ptr]/3, [over.best.ics]).
+    pub(crate) fn base_step(&self, derived: RecordId, base: RecordId) -> Option<Step> {
+        match self.base_path(derived, base) {
+            Some(path) => Some(Step::Base(path)),
+            None => self.has_base(derived, base).then_some(Step::Ambiguous),
         }
     }
 

@@ -130,7 +130,7 @@ impl Sema<'_, '_> {
     /// ([class.copy.ctor]/14).
     fn copied_part(&mut self, source: ExprId) -> ExprId {
         match self.il.types.kind(self.ty(source)) {
-            TypeKind::Record(class) => self.class_value_by(source, class, Directness::Direct),
+            TypeKind::Record(class) => self.class_value(source, class, Directness::Direct),
             _ => self.rvalue(source),
         }
     }

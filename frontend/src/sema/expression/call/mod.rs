@@ -24,7 +24,7 @@ use crate::sema::overload::Viable;
 use crate::sema::program::scope::Named;
 use crate::sema::types::standard_conversion::Rank;
 use crate::source::{Span, Symbol};
-use crate::syntax::{self, TemplateArg, UnqualifiedId};
+use crate::syntax::{self, OverloadedOperator, TemplateArg, UnqualifiedId};
 
 impl<'a> Sema<'a, '_> {
     /// A call as written.
@@ -52,7 +52,9 @@ impl<'a> Sema<'a, '_> {
                 let operands = (self.expr(lhs), self.expr(rhs));
                 let overloaded = match op {
                     syntax::BinaryOp::ArrowMemberPtr => {
-                        self.overloaded_arrow_star(operands.0, operands.1, strip_parens(callee).span)
+                        let span = strip_parens(callee).span;
+                        let mut operands = [operands.0, operands.1];
+                        self.overloaded_operator(OverloadedOperator::ArrowStar, &mut operands, &[], span)
                     }
                     _ => None,
                 };

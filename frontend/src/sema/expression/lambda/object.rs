@@ -135,7 +135,7 @@ impl Sema<'_, '_> {
         let TypeKind::Array(element, count) = self.il.types.kind(ty) else {
             let result = match how {
                 Directness::Direct => self.initialize_directly(ty, object),
-                Directness::Copy => self.initialize_with(ty, object),
+                Directness::Copy | Directness::CopyList => self.initialize_with(ty, object),
             };
             return result.value.unwrap_or_else(|| self.error_expr(span));
         };

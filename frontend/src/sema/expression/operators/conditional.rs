@@ -152,31 +152,30 @@ impl<'a> Sema<'a, '_> {
             .then(|| self.read_for(operand, &conversion))
     }
 
-    /// Converts one of two results, at least one of class type, to the type of the other. A derived class converts to
-    /// its base only, and conversions in both directions are an error ([expr.cond]/4.3, /5, /6).
+    /// Converts one of two results, at least one of class type, to the type of the other ([expr.cond]/4.3, /5, /6).
+    /// Conversions in both directions are an error. A derived class converts to its base only, without a loss of
+    /// qualifiers, and a base to no derived class.
     fn unify_classes(&mut self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         let (s, t) = (self.decayed(a).unqualified(), self.decayed(b).unqualified());
         if s == t {
             return Some((self.read(a), self.read(b)));
         }
-        if let (TypeKind::Record(c), TypeKind::Record(d)) = (self.il.types.kind(s), self.il.types.kind(t)) {
-            let (from, to) = (self.cv_of(self.ty(a)), self.cv_of(self.ty(b)));
-            if self.has_base(c, d) {
-                if !to.contains(from) {
-                    return None;
+        let (mut there, mut back) = (None, None);
+        match (self.il.types.kind(s), self.il.types.kind(t)) {
+            (TypeKind::Record(c), TypeKind::Record(d)) if self.has_base(c, d) || self.has_base(d, c) => {
+                let (x, y) = (self.cv_of(self.ty(a)), self.cv_of(self.ty(b)));
+                if self.has_base(c, d) && y.contains(x) {
+                    return Some((self.copied_base(a, c, d)?, self.read(b)));
                 }
-                return Some((self.copied_base(a, c, d)?, self.read(b)));
+                if self.has_base(d, c) && x.contains(y) {
+                    return Some((self.read(a), self.copied_base(b, d, c)?));
+                }
             }
-            if self.has_base(d, c) {
-                if !from.contains(to) {
-                    return None;
-                }
-                return Some((self.read(a), self.copied_base(b, d, c)?));
+            _ => {
+                there = self.conversion_or_ambiguous(a, t, ByFunction::Implicit);
+                back = self.conversion_or_ambiguous(b, s, ByFunction::Implicit);
             }
         }
-        let by_function = ByFunction::Implicit;
-        let there = self.conversion_or_ambiguous(a, t, by_function);
-        let back = self.conversion_or_ambiguous(b, s, by_function);
         if [there, back].iter().flatten().any(|found| found.step == Step::Ambiguous) {
             return None;
         }
@@ -185,16 +184,19 @@ impl<'a> Sema<'a, '_> {
             (None, Some(conversion)) => Some((self.read(a), self.read_for(b, &conversion))),
             (Some(_), Some(_)) => None,
             (None, None) => {
-                // Conversion functions may still yield operands of built-in types.
-                let (a, b) = (self.scalar_operand(a), self.scalar_operand(b));
-                if self.is_error(a)
-                    || self.is_error(b)
-                    || self.il.is_class(self.ty(a))
-                    || self.il.is_class(self.ty(b))
-                {
+                let [a, b] = self.conditional_operands([a, b])?;
+                let is_class = |&expr: &ExprId| self.is_error(expr) || self.il.is_class(self.ty(expr));
+                if [a, b].iter().any(is_class) {
                     return None;
                 }
-                self.unify(a, b)
+                let (a, b) = self.unify(a, b)?;
+                // EDG's front end makes an `int` of a `short` here, and a `double` of a `float`.
+                let ty = match self.ty(a).unqualified() {
+                    Type::FLOAT => Type::DOUBLE,
+                    ty if self.il.is_arithmetic(ty) => self.promoted(ty),
+                    _ => return Some((a, b)),
+                };
+                Some((self.arithmetic_operand(a, ty), self.arithmetic_operand(b, ty)))
             }
         }
     }

@@ -17,7 +17,7 @@ impl<'a> Sema<'a, '_> {
     /// The call of an operator function for operands of class or enumeration type, if one is best ([over.match.oper]);
     /// since C++20 rewritten candidates are included (/3.4). `written` is the expression with the operands, if there is
     /// one. None if the built-in operator is selected: operands converted for it replace those in `args`.
-    pub(super) fn overloaded_operator(
+    pub(in super::super) fn overloaded_operator(
         &mut self,
         op: OverloadedOperator,
         args: &mut [ExprId],
@@ -37,9 +37,20 @@ impl<'a> Sema<'a, '_> {
         for &arg in &*args {
             self.define_classes_of(self.ty(arg));
         }
-        let Some(viable) = self.all_operator_candidates(op, args, written, span) else {
+        let rewritten = self.rewritten_operator(op).filter(|_| args.len() == 2);
+        if args[..1].iter().any(|&object| self.report_ambiguous_operator(op, object, span))
+            || rewritten
+                .is_some_and(|op| args.iter().any(|&object| self.report_ambiguous_operator(op, object, span)))
+        {
             return Some(self.error_expr(span));
-        };
+        }
+        let mut viable = self.operator_candidates(op, args, written, span);
+        if let (&[a, b], Some(base)) = (&*args, rewritten) {
+            if base != op {
+                self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span);
+            }
+            self.add_rewritten(&[b, a], Form::Reversed, op, written, &mut viable, span);
+        }
         let direct: SmallVec<[Viable; 4]> =
             viable.iter().filter(|viable| viable.form != Form::Reversed).cloned().collect();
         let reversed = direct.len() != viable.len();
@@ -64,26 +75,7 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// The viable functions for an operator, with the rewritten ones. None after an error.
-    fn all_operator_candidates(
-        &mut self,
-        op: OverloadedOperator,
-        args: &[ExprId],
-        written: &[&'a Expr<'a>],
-        span: Span,
-    ) -> Option<SmallVec<[Viable; 4]>> {
-        let mut viable = self.operator_candidates(op, args, written, span)?;
-        if let (&[a, b], Some(base)) = (args, self.rewritten_operator(op)) {
-            if base != op {
-                self.add_rewritten(&[a, b], Form::Rewritten, op, written, &mut viable, span)?;
-            }
-            self.add_rewritten(&[b, a], Form::Reversed, op, written, &mut viable, span)?;
-        }
-        Some(viable)
-    }
-
-    /// Adds the rewritten candidates of `op`, with their conversions in the order of its operands. None after an
-    /// error.
+    /// Adds the rewritten candidates of `op`, with their conversions in the order of its operands.
     fn add_rewritten(
         &mut self,
         args: &[ExprId; 2],
@@ -92,16 +84,15 @@ impl<'a> Sema<'a, '_> {
         written: &[&'a Expr<'a>],
         out: &mut SmallVec<[Viable; 4]>,
         span: Span,
-    ) -> Option<()> {
-        let Some(base) = self.rewritten_operator(op) else { return Some(()) };
-        let mut found = self.operator_candidates(base, args, written, span)?;
+    ) {
+        let Some(base) = self.rewritten_operator(op) else { return };
+        let mut found = self.operator_candidates(base, args, written, span);
         // A matching operator != disables the rewriting of an operator == ([over.match.oper]/4).
         if base == OverloadedOperator::EqualEqual && !found.is_empty() {
             let opposed: SmallVec<[Type; 4]> = if op == OverloadedOperator::ExclaimEqual {
                 out.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             } else {
-                let opposed =
-                    self.operator_candidates(OverloadedOperator::ExclaimEqual, args, written, span)?;
+                let opposed = self.operator_candidates(OverloadedOperator::ExclaimEqual, args, written, span);
                 opposed.iter().map(|viable| self.il.functions[viable.function].ty).collect()
             };
             found.retain(|viable| !opposed.contains(&self.il.functions[viable.function].ty));
@@ -113,7 +104,6 @@ impl<'a> Sema<'a, '_> {
             }
             out.push(viable);
         }
-        Some(())
     }
 
     /// Whether an operator has a complex operand and is neither a comma nor an assignment of the same type. nvcc takes
@@ -188,16 +178,6 @@ impl<'a> Sema<'a, '_> {
         }
     }
 
-    /// `a ->* b` by an operator function, if there is one.
-    pub(in super::super) fn overloaded_arrow_star(
-        &mut self,
-        a: ExprId,
-        b: ExprId,
-        span: Span,
-    ) -> Option<ExprId> {
-        self.overloaded_operator(OverloadedOperator::ArrowStar, &mut [a, b], &[], span)
-    }
-
     /// Reports why an object of a class cannot be assigned.
     pub(super) fn report_no_assignment(
         &mut self,
@@ -218,17 +198,24 @@ impl<'a> Sema<'a, '_> {
         self.error_expr(span)
     }
 
-    /// The viable functions for an operator: members of the first operand's class and non-members. None after an
-    /// error.
+    /// The viable functions for an operator: members of the first operand's class and non-members.
     fn operator_candidates(
         &mut self,
         op: OverloadedOperator,
         args: &[ExprId],
         written: &[&'a Expr<'a>],
         span: Span,
-    ) -> Option<SmallVec<[Viable; 4]>> {
+    ) -> SmallVec<[Viable; 4]> {
         let name = self.operator_symbol(op);
-        let members = self.member_operators(op, args, span)?;
+        let mut members: &[FunctionId] = &[];
+        if let Some(&object) = args.first()
+            && let TypeKind::Record(class) = self.il.types.kind(self.ty(object))
+            && self.is_complete(self.ty(object))
+            && (op != OverloadedOperator::Equal || self.has_assignment_functions(class))
+            && let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span)
+        {
+            members = found;
+        }
         // These operators must be members ([over.oper]).
         let member_only = matches!(
             op,
@@ -242,37 +229,30 @@ impl<'a> Sema<'a, '_> {
             candidates.extend(all.iter().copied().filter(|&f| self.is_operator_candidate(f, &types)));
         }
         if candidates.is_empty() && members.is_empty() {
-            return Some(SmallVec::new());
+            return SmallVec::new();
         }
-        Some(self.viable_operators(members, &candidates, args))
+        self.viable_operators(members, &candidates, args)
     }
 
-    /// The operator functions that lookup finds in the class of the first operand. None after an error: what it finds in
-    /// a base of which the class has several subobjects is ambiguous, even if another function would be a better match
-    /// ([over.match.oper]/3.1, [class.member.lookup]).
-    fn member_operators(
-        &mut self,
-        op: OverloadedOperator,
-        args: &[ExprId],
-        span: Span,
-    ) -> Option<&'a [FunctionId]> {
-        let Some(&object) = args.first() else { return Some(&[]) };
-        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { return Some(&[]) };
-        let usable = self.is_complete(self.ty(object))
-            && (op != OverloadedOperator::Equal || self.has_assignment_functions(class));
+    /// Reports an operator that lookup finds in a base of which the operand's class has several subobjects. It is an
+    /// error even if another function would be a better match ([over.match.oper]/3.1, [class.member.lookup]). Returns
+    /// whether there is one.
+    fn report_ambiguous_operator(&mut self, op: OverloadedOperator, object: ExprId, span: Span) -> bool {
+        let TypeKind::Record(class) = self.il.types.kind(self.ty(object)) else { return false };
         let name = self.operator_symbol(op);
-        if !usable {
-            return Some(&[]);
+        // An operator that the class itself declares hides those of its bases.
+        if self.il.records[class].bases.is_empty()
+            || !self.is_complete(self.ty(object))
+            || self.entries.get(self.records[class].scope, name).is_some()
+        {
+            return false;
         }
         let Some(Named::Functions(found)) = self.lookup_in_class(class, name, Wanted::Any, span) else {
-            return Some(&[]);
+            return false;
         };
-        let inherited = self.entries.get(self.records[class].scope, name).is_none();
-        if inherited && let Some(base) = found.iter().find_map(|&f| self.ambiguous_base_of(class, f)) {
-            self.report_ambiguous_base(class, base, span);
-            return None;
-        }
-        Some(found)
+        let Some(base) = found.iter().find_map(|&f| self.ambiguous_base_of(class, f)) else { return false };
+        self.report_ambiguous_base(class, base, span);
+        true
     }
 }
 
