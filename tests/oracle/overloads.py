@@ -1,4 +1,4 @@
-"""Compares overload resolution on random classes, functions and calls with NVRTC.
+"""Compares overload resolution on random classes, functions and calls with NVRTC, and with g++ where they differ.
 
   overloads.py COUNT [FIRST]            compares about COUNT calls, in programs from seed FIRST on
   overloads.py show SEED                prints the program of a seed
@@ -8,7 +8,9 @@ Classes have converting constructors and conversion functions (explicit ones, te
 qualifiers) and bases; functions are overloaded by them, by references, pointers, scalars and templates; operators are
 members or not. A call is an expression in a context where a failure is a substitution failure. Its value says which
 function was called (ten thousands), and how its arguments were made; 0 says that the call is ill-formed or ambiguous.
-Needs NVRTC_LIB; PTXC names the binary, else target/fuzz/ptxc.
+A call that differs is compiled again alone, by g++ too: NVRTC's answer can depend on the calls before it, and g++ tells a
+fault of ptxc ("g++ agrees with NVRTC") from a peculiarity of NVRTC's front end.
+Needs NVRTC_LIB; PTXC names the binary, else target/fuzz/ptxc, and HOST_CXX the host compiler, else g++.
 """
 
 import random
@@ -19,7 +21,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from batches import PTXC
+from batches import HOST, PTXC
 from nvtools import CompileError, Nvrtc
 
 CALLS = 40
@@ -61,6 +63,7 @@ class Program:
     """The program of a seed."""
 
     def __init__(self, seed):
+        self.seed = seed
         self.rng = random.Random(seed)
         self.number = 0
         self.lines = []
@@ -269,12 +272,13 @@ class Program:
         guard = f"Bits<decltype({check})>::v & 2 ? 99 : " if re.match(r"\*|.*\]$", check) else ""
         return f"CALL({index}, {check}, {guard}, {needs}, {evaluation})"
 
-    def text(self, is_case=False):
+    def text(self, is_case=False, calls=range(CALLS)):
         sink = "template <class T> constexpr int sink(T a) { return value(a); }"
-        uses = " ".join(f"out[{i}] = Q{i}<int>::v;" for i in range(CALLS))
+        uses = " ".join(f"out[{i}] = Q{i}<int>::v;" for i in calls)
         tail = [f"extern \"C\" __global__ void k(int *out) {{ {uses} }}"] if is_case else [
-            "extern \"C\" __device__ int out[] = {" + ", ".join(f"Q{i}<int>::v" for i in range(CALLS)) + "};"]
-        return "\n".join(([] if is_case else [PRELUDE]) + self.lines + [sink] + self.calls + tail) + "\n"
+            "extern \"C\" DEVICE int out[] = {" + ", ".join(f"Q{i}<int>::v" for i in calls) + "};"]
+        head = [] if is_case else ["#ifdef __CUDACC__\n#define DEVICE __device__\n#else\n#define DEVICE\n#endif", PRELUDE]
+        return "\n".join(head + self.lines + [sink] + [self.calls[i] for i in calls] + tail) + "\n"
 
 
 def values(ptx):
@@ -305,6 +309,28 @@ def ours(text):
         return (values(run.stdout) if run.returncode == 0 else None), run.stderr
 
 
+def host(text):
+    """g++'s values."""
+    run = subprocess.run([HOST, "-std=c++17", "-w", "-x", "c++", "-S", "-", "-o", "-"], input=text, capture_output=True, text=True)
+    found = re.search(r"^out:\n((?:\s+\.(?:long|zero)\s+-?\d+\n)+)", run.stdout, re.M)
+    if not found:
+        return None
+    words = (line.split() for line in found.group(1).splitlines())
+    numbers = [n for kind, word in words for n in ([int(word) % 2**32] if kind == ".long" else [0] * (int(word) // 4))]
+    return (numbers + [0] * CALLS)[:CALLS]
+
+
+def judged(program, call):
+    """What the compilers say of a call that differs, alone in its program; nothing if ptxc and NVRTC agree then."""
+    text = program.text(calls=[call])
+    (theirs, _), (mine, _), second = referee(text), ours(text), host(text)
+    theirs, mine, second = (found and found[0] for found in (theirs, mine, second))
+    if mine == theirs:
+        return None
+    verdict = "g++ agrees with NVRTC" if second == theirs else "g++ agrees with ptxc" if second == mine else f"g++ has {second}"
+    return f"{program.seed}: call {call} is {mine}, NVRTC has {theirs}, {verdict}: {program.calls[call]}"
+
+
 def compare(seed):
     """(calls compared, what differs) of a seed's program."""
     program = Program(seed)
@@ -315,7 +341,7 @@ def compare(seed):
     if mine is None:
         return CALLS, [f"{seed}: refused by ptxc: {next((l for l in why.splitlines() if 'error' in l), why[:200])}"]
     differing = [i for i in range(CALLS) if theirs[i] != mine[i]]
-    return CALLS, [f"{seed}: call {i} is {mine[i]}, NVRTC has {theirs[i]}: {program.calls[i]}" for i in differing]
+    return CALLS, [fault for fault in (judged(program, i) for i in differing) if fault]
 
 
 def sample(count, first):
@@ -343,16 +369,17 @@ def main(args):
     if args[0] == "sample":
         return sample(int(args[1]), int(args[2]) if len(args) > 2 else 0)
     count, first = int(args[0]), int(args[1]) if len(args) > 1 else 0
-    compared, bad, seed = 0, 0, first
+    compared, bad, alone, seed = 0, 0, 0, first
     with ThreadPoolExecutor(2) as pool:
         while compared < count and seed < first + count:
             for done, faults in pool.map(compare, range(seed, seed + 8)):
                 compared += done
                 bad += len(faults)
+                alone += sum("agrees with ptxc" not in fault for fault in faults)
                 for fault in faults:
                     print(fault, flush=True)
             seed += 8
-    print(f"{compared} calls compared, {bad} differ")
+    print(f"{compared} calls compared, {bad} differ, {alone} of them from g++ too")
     return 1 if bad else 0
 
 
