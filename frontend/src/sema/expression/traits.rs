@@ -5,12 +5,12 @@
 //! examine the result ([meta.unary.prop]/8).
 
 use crate::diagnostics::codes::expr as codes;
-use crate::il::{Builtin, ExprId, ExprKind, FunctionId, Type, TypeKind, ValueCategory};
-use crate::options::Standard;
+use crate::il::{Builtin, ExprId, ExprKind, Type, TypeKind, ValueCategory};
 use crate::sema::Sema;
 use crate::sema::class::construct::Directness;
 use crate::sema::conversion::ByFunction;
-use crate::sema::program::record::Member;
+use crate::sema::program::function::Special;
+use crate::sema::types::literal::Literals;
 use crate::sema::types::traits::{is_fundamental, is_object, is_referenceable, is_unbounded, member_of};
 use crate::source::{Span, Symbol};
 use crate::syntax::{self, TemplateArg};
@@ -243,36 +243,21 @@ impl<'a> Sema<'a, '_> {
 
     fn has_virtual_destructor(&mut self, ty: Type) -> bool {
         let Some(id) = self.record_of(ty) else { return false };
-        let destructor = self.special_functions(id, crate::sema::program::function::Special::Destructor);
+        let destructor = self.special_functions(id, Special::Destructor);
         destructor.iter().any(|&f| self.il.functions[f].vtable_slot.is_some())
     }
 
-    /// Scalars, references, arrays of literal types, and classes that can be constructed in constant expressions
-    /// ([basic.types]/10).
+    /// Whether a type is a literal type ([basic.types]/10): scalars, references, arrays of literal types, and classes
+    /// with literal parts that can be constructed and destroyed in constant expressions.
     pub(crate) fn is_literal(&mut self, ty: Type) -> bool {
-        let element = self.base_element(ty);
-        let Some(id) = self.record_of(element) else { return !self.il.is_function(element) };
-        let traits = &self.il.records[id].traits;
-        let (aggregate, trivially_destructible) = (traits.aggregate, traits.trivially_destructible);
-        // A destructor declared as deleted is trivial ([class.dtor]/8).
-        let destructor = self.records[id].special.destructor;
-        let simple = trivially_destructible || destructor.is_some_and(|id| self.is_written_as_deleted(id));
-        let constructors = self.special_functions(id, crate::sema::program::function::Special::Constructor);
-        // Copy and move constructors do not count; for EDG's front end a default constructor declared as deleted does.
-        let makes = |sema: &mut Self, f: FunctionId| match sema.special_member(f, id) {
-            Some(Member::CopyConstructor | Member::MoveConstructor) => false,
-            Some(Member::DefaultConstructor) if sema.is_written_as_deleted(f) => true,
-            _ => sema.il.functions[f].flags.constexpr,
-        };
-        let constexpr =
-            !self.records[id].special.constructors || constructors.iter().any(|&f| makes(self, f));
-        // Since C++20 a constexpr destructor counts like a trivial one ([basic.types]/10.5).
-        let destructible = simple
-            || self.options().standard >= Standard::Cpp20
-                && self.il.records[id].destructor.is_some_and(|destructor| {
-                    self.il.functions[destructor].flags.constexpr || self.is_implicit(destructor)
-                });
-        destructible && (aggregate || constexpr || self.records[id].origin.lambda.is_some())
+        let mut known = Literals::default();
+        for class in self.classes_within(ty) {
+            let constructors = self.special_functions(class, Special::Constructor);
+            let is_literal =
+                self.has_literal_parts(class, &known) && self.is_literal_class(class, constructors);
+            known.insert(class, is_literal);
+        }
+        self.is_literal_by(ty, &known)
     }
 
     // ---- tentative analysis ----
@@ -399,7 +384,7 @@ impl<'a> Sema<'a, '_> {
         }
         let element = self.base_element(ty);
         let Some(id) = self.record_of(element) else { return true };
-        let destructor = self.special_functions(id, crate::sema::program::function::Special::Destructor);
+        let destructor = self.special_functions(id, Special::Destructor);
         self.il.records[id].complete
             && destructor.iter().all(|&f| {
                 !self.il.functions[f].flags.deleted

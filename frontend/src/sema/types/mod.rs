@@ -8,13 +8,14 @@
 //! | which types differ in qualification only ([conv.qual]) | [`qualification`] |
 //! | the results of `__decay(T)` and other type transformations | [`type_transform`] |
 //! | the standard conversion between two types ([conv]) | [`standard_conversion`], [`arithmetic`] |
-//! | properties ([meta.unary.prop]) and parts of types | [`traits`], [`query`] |
+//! | properties ([meta.unary.prop]) and parts of types | [`traits`], [`literal`], [`query`] |
 
 mod arithmetic;
 mod display;
 mod empty_parts;
 pub(crate) mod hierarchy;
 pub(crate) mod layout;
+pub(crate) mod literal;
 mod mangle;
 mod qualification;
 mod query;

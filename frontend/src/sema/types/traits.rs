@@ -152,6 +152,9 @@ impl Program<'_, '_> {
         if depth > MAX_PARTS_DEPTH || !self.trivially_copyable(ty) {
             return None;
         }
+        if let TypeKind::IncompleteArray(element) = self.il.types.kind(ty) {
+            return self.unique_bits(element, depth + 1, known);
+        }
         let size = self.size_of(ty)?;
         match self.il.types.kind(ty) {
             _ if ty.unqualified() == Type::NULLPTR => None,

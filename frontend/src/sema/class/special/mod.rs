@@ -29,10 +29,10 @@ use crate::syntax::{Access, CvQualifiers, OverloadedOperator, RefQualifier};
 
 use self::state::State;
 
-impl Sema<'_, '_> {
+impl Program<'_, '_> {
     /// The special member that a declared function is, if any ([class.ctor], [class.copy.ctor],
     /// [class.copy.assign], [class.dtor]).
-    pub(crate) fn special_member(&mut self, id: FunctionId, class: RecordId) -> Option<Member> {
+    pub(crate) fn special_member(&self, id: FunctionId, class: RecordId) -> Option<Member> {
         let function = &self.il.functions[id];
         let TypeKind::Function(ty) = self.il.types.kind(function.ty) else { return None };
         let required = (function.arguments.required as usize).min(ty.params.len());
@@ -62,7 +62,9 @@ impl Sema<'_, '_> {
             _ => None,
         }
     }
+}
 
+impl Sema<'_, '_> {
     /// Classifies the special members of a class that has just been completed, and declares the functions that it
     /// needs.
     pub(crate) fn complete_special_members(&mut self, class: RecordId, mut functions: Vec<FunctionId>) {
