@@ -138,8 +138,8 @@ pub fn resolve(
     }
 }
 
-/// Where a function's own statements begin: behind what stores its parameters, if the lines tell. In a function on one
-/// line that is the third stretch of code, behind those that set up the stack and store parameters.
+/// Where a function's own statements begin: after what stores its parameters, if the lines tell. In a function on one
+/// line that is the third stretch of code, after those that set up the stack and store parameters.
 fn body(code: Code<'_>, function: u32) -> u32 {
     let steps = code.steps(function);
     let lines: Vec<_> = code.lines().filter(|(step, _)| steps.contains(step)).collect();

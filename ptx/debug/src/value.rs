@@ -204,7 +204,7 @@ impl Info {
         behind
     }
 
-    /// The members of a class, its bases' behind its own.
+    /// The members of a class, its bases' after its own.
     pub fn members(&self, id: TypeId) -> Vec<Member> {
         let (mut all, mut budget) = (Vec::new(), MAX_MEMBERS);
         self.collect(id, 0, MAX_DEPTH, &mut budget, &mut all);

@@ -107,7 +107,7 @@ fn alignment(bytes: u64) -> u64 {
     if bytes < LARGE { ALIGN } else { ALIGN_LARGE }
 }
 
-/// The first address behind those kept for a module.
+/// The first address after those kept for a module.
 fn behind_module(first: u64) -> u64 {
     (first + MODULE + GAP).next_multiple_of(ALIGN)
 }
@@ -198,7 +198,7 @@ impl Device {
         Some(start)
     }
 
-    /// Where so many bytes are free: behind the last allocation, or in the first gap.
+    /// Where so many bytes are free: after the last allocation, or in the first gap.
     fn room(&self, space: &Space, bytes: u64, align: u64) -> Option<u64> {
         let needed = bytes.checked_add(GAP)?;
         let extents = self.extents();
@@ -259,7 +259,7 @@ impl Device {
         true
     }
 
-    /// Lets kernels access memory of the host, from the last multiple of 4 that is not behind `start`; false where
+    /// Lets kernels access memory of the host, from the last multiple of 4 at or before `start`; false where
     /// some of it is known already.
     pub fn register(&self, start: u64, bytes: u64, words: &'static [AtomicU32]) -> bool {
         let extents = self.extents();

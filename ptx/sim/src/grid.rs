@@ -339,7 +339,7 @@ impl Batch {
         self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs clusters as long as there are any, but none behind one that has failed.
+    /// Runs clusters as long as there are any, but none after one that has failed.
     fn work<'a>(&self, launch: &'a Launch<'a>, first: &impl Fn(u64) -> [u32; 3], room: &mut Room<'a>) {
         let mut steps = 0;
         loop {

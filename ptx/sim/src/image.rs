@@ -88,7 +88,7 @@ pub enum Filter {
     Linear,
 }
 
-/// The levels of an image, each half as large along every axis as the one before and stored behind it, and how a sample
+/// The levels of an image, each half as large along every axis as the one before and stored after it, and how a sample
 /// chooses among them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mipmaps {
@@ -167,7 +167,7 @@ pub struct Image {
     pub size: [u32; 3],
     /// Layers of an array (1 for a single image). A cube counts six a layer.
     pub layers: u32,
-    /// Bytes from a row to the next where rows are apart; 0 where each begins behind the one before.
+    /// Bytes from a row to the next where rows are apart; 0 where each begins after the one before.
     pub pitch: u64,
     /// Outside an image, by axis.
     pub address: [AddressMode; 3],

@@ -390,7 +390,7 @@ pub(crate) struct Geometry {
     pub(crate) axes: u32,
     /// The first coordinate is the sample.
     pub(crate) samples: bool,
-    /// The first coordinate, or the one behind the sample, is the layer.
+    /// The first coordinate, or the one after the sample, is the layer.
     pub(crate) layered: bool,
     pub(crate) cube: bool,
 }

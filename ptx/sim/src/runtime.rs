@@ -39,7 +39,7 @@ pub(crate) enum RuntimeCall {
 /// The version of the runtime.
 const VERSION: u32 = 13_000;
 
-/// The functions of the library, behind the beginning of their names.
+/// The functions of the library, after the beginning of their names.
 const CALLS: &[(&str, RuntimeCall)] = &[
     ("GetParameterBuffer", RuntimeCall::GetParameterBuffer),
     ("GetParameterBufferV2", RuntimeCall::GetParameterBufferV2),
@@ -123,7 +123,7 @@ const ERRORS: &[(Error, &str, &str)] = &[
     (Error::Success, "unrecognized error code", "unrecognized error code"),
 ];
 
-/// The names and texts of errors, each with a zero behind it.
+/// The names and texts of errors, each with a zero after it.
 pub(crate) fn error_texts() -> Vec<u8> {
     let texts = ERRORS.iter().flat_map(|(_, name, text)| [*name, *text]);
     texts.flat_map(|text| text.bytes().chain([0])).collect()

@@ -276,7 +276,7 @@ impl Console<'_, '_, '_> {
         Ok(())
     }
 
-    /// Eleven lines around one, or those behind the last that were shown.
+    /// Eleven lines around one, or those after the last that were shown.
     pub(super) fn list(&mut self, line: Option<u32>) -> io::Result<()> {
         let frame = self.debugger.frames().get(self.debugger.frame).copied();
         let position = frame.and_then(|frame| self.debugger.session.code().position(frame.step));
@@ -300,7 +300,7 @@ impl Console<'_, '_, '_> {
         Ok(())
     }
 
-    /// So many lines of PTX before and behind the thread.
+    /// So many lines of PTX before and after the thread.
     pub(super) fn ptx(&mut self, count: u32) -> io::Result<()> {
         let Some(frame) = self.debugger.frames().get(self.debugger.frame).copied() else { return Ok(()) };
         let here = self.debugger.session.code().line(frame.step);

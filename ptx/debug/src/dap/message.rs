@@ -14,7 +14,7 @@ const MAX_LINES: usize = 32;
 pub enum Message {
     /// A message.
     Json(Value),
-    /// Something that is no message; reading can go on behind it.
+    /// Something that is no message; reading can go on after it.
     Bad(String),
     /// The end of the input, or a header after which nothing can be found any more.
     End,

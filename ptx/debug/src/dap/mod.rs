@@ -1,7 +1,7 @@
 //! The Debug Adapter Protocol: the debugger for editors.
 //!
 //! A thread reads requests, so that `pause` reaches a run; the others are answered in order. Before `launch` there
-//! is nothing to ask about; behind it one launch is debugged until the client disconnects. A request that cannot be
+//! is nothing to ask about; after it one launch is debugged until the client disconnects. A request that cannot be
 //! served is answered with an error, whatever it holds.
 
 mod breakpoints;

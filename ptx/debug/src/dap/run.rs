@@ -1,4 +1,4 @@
-//! Requests behind `launch`: threads, stacks, runs and steps, and the events they cause.
+//! Requests after `launch`: threads, stacks, runs and steps, and the events they cause.
 
 use super::message::Message;
 use super::server::{Client, next_request};

@@ -1,4 +1,4 @@
-//! The life of a connection: reading on a thread of its own, requests before and behind `launch`.
+//! The life of a connection: reading on a thread of its own, requests before and after `launch`.
 
 use super::message::{self, Message};
 use super::run::Adapter;

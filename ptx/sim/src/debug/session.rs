@@ -1,6 +1,6 @@
 //! A launch under control: steps, time, snapshots.
 //!
-//! Clusters run in order, as in a launch that is watched for races; one that takes long gives way to those behind it,
+//! Clusters run in order, as in a launch that is watched for races; one that takes long gives way to those after it,
 //! which it may be waiting for. The group of lanes that a warp runs is chosen as in an ordinary launch.
 
 use super::memory::MemoryImage;
@@ -391,7 +391,7 @@ impl<'a> Session<'a> {
         while self.live.time < time && self.tick() {}
     }
 
-    /// Back to the last snapshot that is not behind `time`.
+    /// Returns to the last snapshot at or before `time`.
     fn restore(&mut self, time: u64) {
         let after = self.snapshots.partition_point(|snapshot| snapshot.live.time <= time);
         let Some(snapshot) = self.snapshots.get(after.saturating_sub(1)) else { return };

@@ -198,7 +198,7 @@ impl<'d, 'm> FunctionDecoder<'d, 'm> {
             Place::Frame { offset, .. } => Home::Frame(offset),
             Place::Param(offset) => Home::Address(window::PARAM << 32 | offset),
             Place::Const(offset) => Home::Address(window::CONST << 32 | offset),
-            // Dynamic shared memory lies behind all variables, which are not all known yet.
+            // Dynamic shared memory lies after all variables, which are not all known yet.
             Place::Shared(u64::MAX) => return,
             Place::Shared(offset) => Home::Address(window::SHARED << 32 | offset),
             Place::Global(address) => Home::Address(address),

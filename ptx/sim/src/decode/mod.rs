@@ -55,7 +55,7 @@ pub(super) enum Place {
 pub(crate) enum Placement {
     /// Each has a window of addresses of its own; a launch makes them.
     Windows,
-    /// They lie one behind the other from this address on, in the memory of a device.
+    /// They lie one after the other from this address on, in the memory of a device.
     From(u64),
 }
 
@@ -287,7 +287,7 @@ impl<'m> Decoder<'m> {
     }
 
     /// Where the shared memory of each function begins. Variables of the module and of functions are there in every
-    /// kernel; those of kernels are never there together. The dynamic part begins behind all of them, at one place,
+    /// kernel; those of kernels are never there together. The dynamic part begins after all of them, at one place,
     /// since functions may use it.
     fn lay_out_shared(&mut self, funcs: &[(FuncId, u32)], owners: &FxHashMap<Sym, FuncId>) -> Vec<u32> {
         let module = self.module;
@@ -503,7 +503,7 @@ impl<'m> Decoder<'m> {
     }
 }
 
-/// Where a variable in shared memory lies if it comes behind `start`, and where it ends.
+/// Where a variable in shared memory lies if it comes after `start`, and where it ends.
 fn shared_place(variable: &Variable, start: u32) -> (u64, u32) {
     let size = if size_of(variable) == 0 { initial_size(variable) } else { size_of(variable) };
     let at = align_up(u64::from(start), alignment(variable));

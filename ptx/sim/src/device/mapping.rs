@@ -14,7 +14,7 @@ pub struct Provided {
 }
 
 impl Device {
-    /// Takes addresses that begin at a multiple of `align`, with no memory behind them.
+    /// Takes addresses that begin at a multiple of `align`, with no memory after them.
     pub fn reserve(&self, bytes: u64, align: u64) -> Option<u64> {
         let align = align.max(ALIGN);
         let mut space = lock(&self.space);

@@ -134,7 +134,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A new block of the heap; 0 when there is no room.
+    /// Allocates a block of the heap; 0 if there is no space left.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         let address = self.launch.global.malloc(size, align);
         if let Some(watch) = self.watch.filter(|_| address != 0) {

@@ -24,9 +24,9 @@ struct Allocation {
 pub(crate) struct Extent {
     pub(crate) start: u64,
     pub(crate) len: u64,
-    /// From the last multiple of 4 that is not behind the start.
+    /// The words from the last multiple of 4 at or before the start.
     pub(crate) words: &'static [AtomicU32],
-    /// Whether bytes may lie in this and the next one, if that follows at once and does so too.
+    /// Whether an access may extend into the next extent, if that is adjacent and is joined as well.
     pub(crate) joins: bool,
 }
 
@@ -36,12 +36,12 @@ impl Extent {
         Extent { start, len, words, joins: false }
     }
 
-    /// The first address behind it.
+    /// The first address after the extent.
     pub(crate) fn end(&self) -> u64 {
         self.start + self.len
     }
 
-    /// Those of a list, which is in order, that hold bytes.
+    /// The extents of an ordered list that contain a range of bytes.
     pub(crate) fn holding(all: &[Extent], address: u64, bytes: u64) -> Option<&[Extent]> {
         let end = address.checked_add(bytes)?;
         let first = all.partition_point(|extent| extent.start <= address).checked_sub(1)?;
@@ -58,18 +58,18 @@ impl Extent {
 /// The allocation of an address.
 struct Region<'a> {
     words: &'a [AtomicU32],
-    /// Where the words begin.
+    /// The address of the first word.
     base: u64,
-    /// Bytes of the first word that are not part of it.
+    /// Bytes of the first word before the allocation.
     lead: u64,
-    /// Bytes from the base on.
+    /// Bytes from the base to the end of the allocation.
     len: usize,
 }
 
 /// All global memory of a launch.
 pub(crate) struct GlobalMemory {
     allocations: Vec<Allocation>,
-    /// What there is besides, in order of addresses.
+    /// The allocations of the device, in order of addresses.
     device: Arc<Vec<Extent>>,
     heap: Arc<Mutex<Heap>>,
 }
@@ -85,7 +85,7 @@ impl GlobalMemory {
         Self { allocations: Vec::new(), device, heap }
     }
 
-    /// Adds an allocation and gives its address.
+    /// Adds an allocation and returns its address.
     pub(crate) fn allocate(&mut self, bytes: &[u8]) -> u64 {
         let words = bytes
             .chunks(4)
@@ -110,7 +110,7 @@ impl GlobalMemory {
         self.allocations.iter().map(|allocation| &allocation.words[..])
     }
 
-    /// The heap as it is, to be put back later.
+    /// A copy of the heap, to be restored later.
     pub(crate) fn heap(&self) -> Heap {
         self.lock_heap().clone()
     }
@@ -168,7 +168,7 @@ impl GlobalMemory {
         one || Extent::holding(&self.device, address, bytes).is_some()
     }
 
-    /// How many of the bytes at an address lie in its extent, where they go on in the next one; otherwise all.
+    /// The number of bytes at an address in its extent, if the access continues in the next one; otherwise all.
     fn together(&self, address: u64, bytes: usize) -> usize {
         match Extent::holding(&self.device, address, bytes as u64) {
             Some([first, _, ..]) => (first.end() - address) as usize,
@@ -249,7 +249,7 @@ impl GlobalMemory {
     /// Reads an aligned element of every lane; false if they do not all lie in the whole words of one allocation.
     pub(crate) fn gather(&self, at: &Row, lie: Lie, offset: u64, size: u32, out: &mut Row) -> bool {
         let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
-        // What lies before the base is far behind the end.
+        // An address before the base wraps around to one far after the end.
         let start = offset.wrapping_sub(base);
         let word = |index: u64| words.get(index as usize).map(|word| u64::from(word.load(Relaxed)));
         let long = |index: u64| Some(word(index)? | word(index + 1)? << 32);
@@ -289,7 +289,7 @@ impl GlobalMemory {
         values: &Row,
     ) -> bool {
         let Some((base, words)) = self.whole_words(at[0].wrapping_add(offset)) else { return false };
-        // What lies before the base is far behind the end.
+        // An address before the base wraps around to one far after the end.
         let start = offset.wrapping_sub(base);
         let place = |lane: usize| at[lane].wrapping_add(start);
         match size {
@@ -333,7 +333,7 @@ impl GlobalMemory {
         true
     }
 
-    /// A new block of the heap; 0 when there is no room.
+    /// Allocates a block of the heap; 0 if there is no space left.
     pub(crate) fn malloc(&self, size: u64, align: u64) -> u64 {
         self.lock_heap().malloc(size, align)
     }
@@ -343,13 +343,13 @@ impl GlobalMemory {
         self.lock_heap().expect_writes(block, size);
     }
 
-    /// Gives a block back; whether the address is one.
+    /// Frees a block. Returns whether the address is that of a block.
     pub(crate) fn free(&self, address: u64) -> bool {
         self.lock_heap().free(address)
     }
 }
 
-/// So many words from one on.
+/// A number of words from an index.
 #[inline]
 fn words_from(words: &[AtomicU32], first: u64, count: usize) -> Option<&[AtomicU32]> {
     words.get(usize::try_from(first).ok()?..)?.get(..count)

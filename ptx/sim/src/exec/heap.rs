@@ -99,7 +99,7 @@ impl Heap {
         bytes.iter().all(|&byte| byte)
     }
 
-    /// Gives a block back; whether the address is one.
+    /// Frees a block. Returns whether the address is that of a block.
     pub(crate) fn free(&mut self, address: u64) -> bool {
         let mut at = address.wrapping_sub(self.address);
         let Some(mut size) = self.used.remove(&at) else { return false };

@@ -100,7 +100,7 @@ impl Machine<'_> {
         spot: Spot,
         change: impl FnOnce(&mut Object) -> Result<(), TrapKind>,
     ) -> Result<(), TrapKind> {
-        // Before the access, which orders the warp behind those that used the barrier before.
+        // Before the access, which orders the warp after those that used the barrier before.
         self.barrier_used(warp, spot)?;
         let mut object = Object::unpack(self.read(warp, lane, spot, 8)?);
         let phase = object.phase;

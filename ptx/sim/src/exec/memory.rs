@@ -95,7 +95,7 @@ impl Machine<'_> {
         done
     }
 
-    /// For the checks, what is done here goes another way than the rest of the instruction.
+    /// Performs accesses that the checks attribute to another proxy than the rest of the instruction.
     pub(crate) fn through<T>(&self, proxy: Proxy, act: impl FnOnce(&Self) -> T) -> T {
         let old = self.watch.map(|watch| std::mem::replace(&mut watch.borrow_mut().proxy, proxy));
         let done = act(self);
@@ -105,7 +105,7 @@ impl Machine<'_> {
         done
     }
 
-    /// Shows an access to the checks of the launch; those outside their memory trap by themselves.
+    /// Reports an access to the checks of the launch. Accesses outside their memory trap on their own.
     fn touch(&self, warp: &Warp, lane: usize, touch: Touch) -> Result<(), TrapKind> {
         let Some(watch) = self.watch else { return Ok(()) };
         let inside = |length: usize, at: u64| at.saturating_add(u64::from(touch.size)) <= length as u64;
@@ -123,7 +123,7 @@ impl Machine<'_> {
         watch.borrow_mut().touch(self.number(warp), lane as u32, touch, heap)
     }
 
-    /// The address that a lane computes.
+    /// The address that a lane computes for an operand.
     pub(crate) fn lane_address(&self, warp: &Warp, lane: usize, address: &Address) -> u64 {
         let base = warp.value(self.launch.program, lane, address.base);
         let base = if address.frame { base + u64::from(warp.local_base[lane]) } else { base };
@@ -131,7 +131,7 @@ impl Machine<'_> {
         if address.narrow { sum & 0xffff_ffff } else { sum }
     }
 
-    /// A lane's checked place of an access.
+    /// The location of a lane's access, checked for alignment.
     pub(crate) fn lane_spot(
         &self,
         warp: &Warp,

@@ -22,7 +22,7 @@ pub(crate) struct DeviceRuntime {
 
 /// Parameters begin at multiples of this.
 const PARAMETER_ALIGN: u64 = 64;
-/// Handles of streams and events begin here, behind the streams that have names.
+/// Handles of streams and events begin here, after the streams that have names.
 const FIRST_HANDLE: u64 = 0x100;
 /// `cudaStreamNonBlocking`, which streams of the device must have.
 const NON_BLOCKING: u64 = 1;

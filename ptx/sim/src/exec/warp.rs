@@ -161,7 +161,7 @@ impl Warp {
         }
     }
 
-    /// Lets waiting lanes go on behind their instruction.
+    /// Lets waiting lanes continue after their instruction.
     pub(crate) fn pass(&mut self, mask: u32) {
         for lane in super::lanes(mask) {
             self.state[lane] = State::Ready;
@@ -292,7 +292,7 @@ pub(crate) fn row<'a>(program: &'a Program, rows: &'a [Row], base: u32, slot: Sl
     if slot & CONST != 0 { &program.consts[(slot & !CONST) as usize] } else { &rows[(base + slot) as usize] }
 }
 
-/// The bytes behind an offset, if they lie inside.
+/// The bytes after an offset, if they lie inside.
 #[inline]
 fn bytes_at<const N: usize>(memory: &[u8], offset: u64) -> Option<[u8; N]> {
     memory.get(usize::try_from(offset).ok()?..)?.first_chunk().copied()

@@ -41,7 +41,7 @@ pub(crate) struct SharedMatrix {
     /// 128-byte lines between a multiple of 1024 and the beginning of the swizzle's pattern.
     pub(crate) base: u32,
     pub(crate) swizzle: Swizzle,
-    /// The leading dimension's absolute address: of what is behind the span, in the first row.
+    /// The leading dimension's absolute address: of what is after the span, in the first row.
     pub(crate) behind: Option<u32>,
 }
 
@@ -251,7 +251,7 @@ mod tests {
             behind: None,
         };
         assert_eq!(matrix, wanted);
-        // The pattern begins three lines behind a multiple of 1024: the first line there is not exchanged.
+        // The pattern begins three lines after a multiple of 1024: the first line there is not exchanged.
         let matrix = SharedMatrix { start: 3 * 128, stride: 1024, swizzle: Swizzle::B128, ..wanted };
         assert_eq!(matrix.address(Major::K, 16, 0), 3 * 128 + 16);
         assert_eq!(matrix.address(Major::K, 16, 1), 4 * 128);

@@ -92,7 +92,7 @@ impl Swizzle {
         self.apply_from(address, 0)
     }
 
-    /// Where the byte of an address lies when the pattern begins `base` lines behind a multiple of 1024.
+    /// Where the byte of an address lies when the pattern begins `base` lines after a multiple of 1024.
     pub const fn apply_from(self, address: u32, base: u32) -> u32 {
         let (low, count) = self.bits();
         let line = (address >> LINE).wrapping_sub(base);

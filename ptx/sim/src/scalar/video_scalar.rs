@@ -27,7 +27,7 @@ const SELECT_A: u32 = 18;
 const SELECT_B: u32 = 21;
 const SELECT_D: u32 = 24;
 
-/// The code of a selector behind an operand.
+/// The code of a selector after an operand.
 pub(crate) fn selector(part: Option<Part>) -> Option<u32> {
     match part {
         None => Some(0),

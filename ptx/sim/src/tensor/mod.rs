@@ -39,9 +39,9 @@ pub enum TensorElement {
     Tf32Ftz,
     /// 4 bits an element, without gaps.
     B4x16,
-    /// 4 bits an element; 8 bytes behind each 16 elements are a gap in shared memory.
+    /// 4 bits an element; 8 bytes after each 16 elements are a gap in shared memory.
     B4x16P64,
-    /// 6 bits an element; 4 bytes behind each 16 elements are a gap in shared memory.
+    /// 6 bits an element; 4 bytes after each 16 elements are a gap in shared memory.
     B6x16P32,
 }
 

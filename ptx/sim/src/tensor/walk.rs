@@ -111,7 +111,7 @@ impl TensorMap {
 
     /// The rows of an interleaved tensor, NC/8DHWC8 or NC/16DHWC16 (PTX ISA, "Interleave layout"): slices of 16 or 32 bytes
     /// of the channels, in shared memory as in global memory one after the other. In front of an image's slices comes the
-    /// image, behind them all its pixels: from one slice to the next it is the distance of its outer axis times the axis' size.
+    /// image, after them all its pixels: from one slice to the next it is the distance of its outer axis times the axis' size.
     fn slices(&self, pixels: Rows, bytes: u32) -> Result<Rows, String> {
         if self.steps[0] != 1 {
             return Err(format!(
@@ -206,7 +206,7 @@ impl TensorMap {
         Ok(starts)
     }
 
-    /// Pixels along the width of images that follow each other, height and depth staying; behind them the halo, which goes
+    /// Pixels along the width of images that follow each other, height and depth staying; after them the halo, which goes
     /// on from there. In the mode with halos of each 32 pixels the first rows of the four halos follow the pixels, then the
     /// second ones, as `tcgen05.cp.4x256b` reads them: the document shows the place in a figure and does not say it.
     fn wide_pixels(

@@ -289,7 +289,7 @@ impl Machine<'_> {
     }
 
     /// The scales of one of the rows of A (0) or columns of B (1) that a lane needs: bytes of a word in a lane of its
-    /// quarter, a column for 32 of them. The word of the next blocks of k is behind those of all lines, 128 or 256.
+    /// quarter, a column for 32 of them. The word of the next blocks of k is after those of all lines, 128 or 256.
     fn line_scales(
         &self,
         rank: usize,

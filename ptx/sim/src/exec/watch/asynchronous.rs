@@ -1,5 +1,5 @@
 //! What goes on while a thread runs on: products of warpgroups that own registers and shared memory until they are
-//! waited for, and the async proxy, which sees what the generic proxy wrote behind a fence alone.
+//! waited for, and the async proxy, which sees writes of the generic proxy only after a fence.
 //!
 //! Everything is done when it is issued here; the checks find the programs that depend on that. The rules:
 //!

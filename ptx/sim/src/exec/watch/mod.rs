@@ -102,7 +102,7 @@ impl Watch {
         }
     }
 
-    /// Another grid begins: it comes behind all accesses so far, and is not traced.
+    /// Another grid begins: it comes after all accesses so far, and is not traced.
     pub(crate) fn next_grid(&mut self) {
         self.races = self.races.as_ref().map(Races::again);
         self.asynchronous = self.asynchronous.as_ref().map(Asynchronous::again);

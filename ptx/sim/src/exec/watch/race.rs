@@ -74,7 +74,7 @@ impl Races {
         Self { reports, ..Self::default() }
     }
 
-    /// The checks of a grid that comes behind all accesses so far.
+    /// The checks of a grid that comes after all accesses so far.
     pub(super) fn again(&self) -> Self {
         Self::new(self.reports)
     }

@@ -3,10 +3,10 @@
 //! Everything is done when it is issued here; the checks find the programs that depend on that. The rules:
 //!
 //! - what `tcgen05.mma`, `cp` and `shift` read and write is used by others, and by loads and stores of the same
-//!   thread, when the wait for a `tcgen05.commit` behind them has returned; among those of one thread they are in order;
+//!   thread, when the wait for a `tcgen05.commit` after them has returned; among those of one thread they are in order;
 //! - what `tcgen05.st` writes is used when the thread has passed `tcgen05.wait::st`;
 //! - what `tcgen05.ld` reads is written, and its registers are used, when the thread has passed `tcgen05.wait::ld`;
-//! - another warp uses it when something orders that warp behind the wait;
+//! - another warp uses it when something orders that warp after the wait;
 //! - columns are freed when nothing is under way in them;
 //! - `tcgen05.fence::before_thread_sync` and `::after_thread_sync` lie around what orders warps. With them alone, what
 //!   several threads issue for the cores is in order. That they are there is looked for on request only.
@@ -71,7 +71,7 @@ impl Progress {
         waits.get(waits.partition_point(|(count, _)| *count <= index)).map(|(_, clock)| *clock)
     }
 
-    /// The clock of the first fence behind an instruction of the warp.
+    /// The clock of the first fence after an instruction of the warp.
     fn published_at(&self, kind: TensorUse, index: usize) -> Option<u32> {
         let first = self.published.partition_point(|fence| fence.counts[kind as usize] <= index);
         self.published.get(first).map(|fence| fence.clock)
@@ -83,7 +83,7 @@ impl Progress {
         self.published.get(first).map(|fence| fence.clock)
     }
 
-    /// Whether its last fence lies behind a clock of a warp.
+    /// Whether its last fence lies after a clock of a warp.
     fn acquired(&self, warp: u32, clock: Option<u32>) -> bool {
         clock.is_some_and(|clock| self.acquired.get(warp as usize).is_some_and(|seen| *seen >= clock))
     }
@@ -285,7 +285,7 @@ impl TensorChecks {
         broken
     }
 
-    /// The rule that is broken if the user has no fence behind one of a warp at a clock.
+    /// The rule that is broken if the user has no fence after one of a warp at a clock.
     fn fenced(&self, user: &User<'_>, warp: u32, published: Option<u32>, place: (u32, u32)) -> Option<Rule> {
         let missing = self.fences && !self.warps[user.warp as usize].acquired(warp, published);
         (missing && user.kind.is_some()).then_some(Rule::TensorUnfenced(place))

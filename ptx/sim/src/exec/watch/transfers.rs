@@ -114,7 +114,7 @@ impl Transfers {
         }
     }
 
-    /// `cp.async.mbarrier.arrive`: the phase of an mbarrier ends behind the thread's copies so far.
+    /// `cp.async.mbarrier.arrive`: the phase of an mbarrier ends after the thread's copies so far.
     pub(super) fn arrive(&mut self, thread: Thread, place: Place, barriers: &Barriers) {
         let Some(queue) = self.queues.get(&(thread, Groups::Small)) else { return };
         for number in queue.committed.iter().flatten().chain(&queue.open) {
