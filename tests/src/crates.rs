@@ -19,10 +19,13 @@ const SECTIONS: [(&str, &[&str]); 4] = [
     ("[build-dependencies]", &["build.rs", "build"]),
 ];
 
+/// How a row of a manifest ends whose crate no source names: it is there for the features that it turns on.
+const FEATURES_ONLY: &str = "] } # for its features";
+
 /// A member of the workspace.
 struct Member {
     folder: String,
-    /// The names under each of [`SECTIONS`].
+    /// The names under each of [`SECTIONS`], but for those that end with [`FEATURES_ONLY`].
     dependencies: [Vec<String>; 4],
 }
 
@@ -75,6 +78,7 @@ fn member(folder: &str) -> Result<Member, String> {
             .skip_while(|line| *line != section)
             .skip(1)
             .take_while(|line| !line.starts_with('['))
+            .filter(|line| !line.ends_with(FEATURES_ONLY))
             .filter_map(|line| line.split_once('=').map(|(name, _)| name.trim().to_owned()))
             .collect()
     });
