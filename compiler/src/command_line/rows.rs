@@ -310,6 +310,7 @@ pub const OPTIONS: &[Row] = &[
     running(RunOpt::Check, "check", &[], Joined("LIST"), "report faults that a GPU would not: uninit, races, barriers, async, fences, host, all"),
     running(RunOpt::ErrorExitCode, "error-exitcode", &[], One("N"), "exit status when --check found something (default 1)"),
     running(RunOpt::Stats, "stats", &[], Flag, "instructions, memory transactions, bank conflicts and divergence of each launch"),
+    running(RunOpt::Jit, "jit", &[], One("WHEN"), "compile kernels to code of the host: auto (long-running kernels; default), always, never"),
     running(RunOpt::TimeLimit, "time-limit", &[], One("N"), "seconds that a launch may take (default 60; 0 for no limit)"),
     running(RunOpt::StepLimit, "step-limit", &[], One("N"), "warp instructions that a launch may take"),
     running(RunOpt::Kernel, "kernel", &[], One("NAME"), "the kernel to launch: its symbol, or its name in C++"),

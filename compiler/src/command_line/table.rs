@@ -317,6 +317,7 @@ pub enum RunOpt {
     Check,
     ErrorExitCode,
     Stats,
+    Jit,
     TimeLimit,
     StepLimit,
     Kernel,

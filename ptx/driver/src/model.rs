@@ -8,7 +8,7 @@
 //! | `PTXC_TIME_LIMIT` | seconds that a launch may take; 120 |
 //! | `PTXC_STEP_LIMIT` | warp instructions that a launch may take; without limit |
 //! | `PTXC_ERROR_EXITCODE` | with `PTXC_CHECK`: the exit status of a program in which something was found; its own |
-//! | `PTXC_JIT` | kernels become code of the host: `auto` (those that run for a while), `always`, `never`; `never` |
+//! | `PTXC_JIT` | kernels become code of the host: `auto` (those that run for a while), `always`, `never`; `auto` |
 //! | `PTXC_CHECK` | faults that a GPU would not report: `races`, `barriers`, `uninit`, `async`, `host`; none |
 
 use crate::status::{Result, Status};

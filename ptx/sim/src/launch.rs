@@ -58,11 +58,11 @@ pub struct Config {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Tier {
     /// The interpreter, and compiled code for kernels that have run for a while.
+    #[default]
     Auto,
     /// Compiled code from the start.
     Compiled,
     /// The interpreter alone.
-    #[default]
     Interpreted,
 }
 

@@ -4,7 +4,7 @@ use crate::command_line::table::{BuildOpt, RunOpt};
 use crate::command_line::{self, Invocation, UsageError};
 use crate::emit::Emit;
 use crate::options::LostKernels;
-use ptxc_sim::Checks;
+use ptxc_sim::{Checks, Tier};
 use std::path::{Path, PathBuf};
 
 /// How far a build goes.
@@ -277,6 +277,10 @@ impl Options {
                     .parse::<u8>()
                     .map_err(|_| UsageError::new(format!("--error-exitcode {given}: 0 to 255 is wanted")))?;
                 ("PTXC_ERROR_EXITCODE", given)
+            }
+            RunOpt::Jit => {
+                Tier::parse(&given).map_err(|why| UsageError::new(format!("--jit: {why}")))?;
+                ("PTXC_JIT", given)
             }
             RunOpt::Kernel
             | RunOpt::Grid

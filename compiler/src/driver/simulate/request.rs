@@ -7,7 +7,7 @@ use super::files;
 use crate::command_line::table::RunOpt;
 use crate::command_line::{self, Action, Command, Invocation, UsageError};
 use ptxc_sim::directives::{self, Argument, Run, Scalar, Tolerance};
-use ptxc_sim::{Checks, Config, TracedThread};
+use ptxc_sim::{Checks, Config, Tier, TracedThread};
 
 /// The text of `ptxc debug --help`.
 pub(super) const DEBUG_USAGE: &str = "\
@@ -52,6 +52,7 @@ pub(super) struct Request {
     pub(super) device: bool,
     pub(super) help: bool,
     checks: Checks,
+    tier: Tier,
     trace: Option<TracedThread>,
     step_limit: Option<u64>,
     time_limit: Option<u64>,
@@ -83,14 +84,21 @@ impl Request {
             RunOpt::Launch | RunOpt::Dap => {
                 return Err(usage("--launch and --dap are options of ptxc debug".to_owned()));
             }
-            RunOpt::Stats | RunOpt::Device | RunOpt::Save | RunOpt::Trace | RunOpt::TimeLimit
+            RunOpt::Stats
+            | RunOpt::Device
+            | RunOpt::Jit
+            | RunOpt::Save
+            | RunOpt::Trace
+            | RunOpt::TimeLimit
                 if mode == Mode::Debug =>
             {
-                let what = "--stats, --device, --save, --trace and --time-limit are options of ptxc run";
+                let what =
+                    "--stats, --device, --jit, --save, --trace and --time-limit are options of ptxc run";
                 return Err(usage(what.to_owned()));
             }
             RunOpt::Stats => self.stats = true,
             RunOpt::Device => self.device = true,
+            RunOpt::Jit => self.tier = Tier::parse(value).map_err(|why| usage(format!("--jit: {why}")))?,
             RunOpt::Kernel => self.kernel = Some(value.to_owned()),
             RunOpt::Grid => self.config.grid = directives::dims(value).map_err(usage)?,
             RunOpt::Block => self.config.block = directives::dims(value).map_err(usage)?,
@@ -135,6 +143,7 @@ impl Request {
         }
         for run in &mut runs {
             run.config.checks = self.checks;
+            run.config.tier = self.tier;
             run.config.measure = self.stats;
             run.config.trace = self.trace;
             run.config.step_limit = self.step_limit.unwrap_or(run.config.step_limit);

@@ -7,7 +7,7 @@ use super::memory::MemoryImage;
 use crate::exec::cta::{Cluster, Cta, Launch, QUANTUM, Round, Turn, trap};
 use crate::exec::memory::Spot;
 use crate::exec::schedule::{Group, PATIENCE};
-use crate::exec::warp::State;
+use crate::exec::states::State;
 use crate::exec::watch::Watch;
 use crate::exec::{Fault, lanes};
 use crate::grid::{RESIDENT, SLICE, clusters};
@@ -261,7 +261,7 @@ impl<'a> Session<'a> {
         result.map_err(|fault| trap(machine.launch, cta.id, warp, fault))?;
         let next = warp.pc[first];
         let together = lanes(mask).all(|lane| {
-            warp.state[lane] == State::Ready
+            warp.state.get(lane) == State::Ready
                 && warp.pc[lane] == next
                 && warp.base[lane] == base
                 && warp.calls[lane].len() == depth
@@ -443,7 +443,7 @@ impl Resident<'_> {
             let warp = &mut warps[self.warp];
             while machine.steps - self.warp_begin < QUANTUM {
                 if let Some(group) = warp.choose(self.fair) {
-                    let alone = warp.lanes_in(|state| state == State::Ready) == group.mask;
+                    let alone = warp.state.ready() == group.mask;
                     self.running = Some(Running { group, begin: machine.steps, alone });
                     return Ok(Found::Group);
                 }

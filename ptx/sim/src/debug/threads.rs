@@ -2,7 +2,8 @@
 
 use super::session::{Edit, Resident, Session};
 use crate::exec::cta::Cta;
-use crate::exec::warp::{State, Warp, read_bytes, write_bytes};
+use crate::exec::states::State;
+use crate::exec::warp::{Warp, read_bytes, write_bytes};
 use crate::program::{CONST, NONE, SHARED_SPAN, rank_of_part, window};
 use ptxc_ptx::SpecialReg;
 
@@ -135,7 +136,7 @@ impl<'a> Session<'a> {
     /// What a thread does; `None` if its block does not run.
     pub fn state(&self, thread: Thread) -> Option<LaneState> {
         let (_, _, warp) = self.find(thread)?;
-        Some(state(warp.state[thread.lane as usize]))
+        Some(state(warp.state.get(thread.lane as usize)))
     }
 
     /// The frames of a thread, innermost first.
@@ -275,6 +276,6 @@ fn show(cta: &Cta, warp: &Warp) -> WarpState {
         block: cta.id,
         warp: warp.index,
         present: warp.present,
-        lanes: std::array::from_fn(|lane| (state(warp.state[lane]), warp.pc[lane])),
+        lanes: std::array::from_fn(|lane| (state(warp.state.get(lane)), warp.pc[lane])),
     }
 }

@@ -2,7 +2,8 @@
 
 use super::cta::Machine;
 use super::runtime::Arguments;
-use super::warp::{Frame, State, Warp};
+use super::states::State;
+use super::warp::{Frame, Warp};
 use super::{Fault, lanes, printf};
 use crate::program::{Builtin, Call, Func, Kind, Target, Value, window};
 use crate::trap::{Space, TrapKind};
@@ -104,7 +105,7 @@ impl Machine<'_> {
         let program = self.launch.program;
         for lane in lanes(mask) {
             let Some(frame) = warp.calls[lane].pop() else {
-                warp.state[lane] = State::Done;
+                warp.state.set(1 << lane, State::Done);
                 continue;
             };
             warp.frames -= 1;

@@ -2,7 +2,8 @@
 
 use super::atomic::combine;
 use super::cta::Machine;
-use super::warp::{State, Warp};
+use super::states::State;
+use super::warp::Warp;
 use super::{Fault, lanes, rows};
 use crate::program::{AtomOp, CONST, Kind, NONE, Program, Slot, WarpKind, WarpOp};
 use crate::scalar::{Row, Words, float, truncate};
@@ -16,14 +17,16 @@ impl Machine<'_> {
         let program = self.launch.program;
         let mut released = false;
         let mut seen = 0_u32;
-        for lane in 0..32 {
-            let State::AtMask(members) = warp.state[lane] else { continue };
+        for lane in lanes(warp.state.at_masks()) {
+            let State::AtMask(members) = warp.state.get(lane) else { continue };
             if seen >> lane & 1 == 1 {
                 continue;
             }
             let pc = warp.pc[lane];
-            let same = |other: usize| warp.state[other] == State::AtMask(members) && warp.pc[other] == pc;
-            let there = (0..32).filter(|other| same(*other)).fold(0_u32, |mask, other| mask | 1 << other);
+            let same = |other: usize| warp.state.get(other) == State::AtMask(members) && warp.pc[other] == pc;
+            let there = lanes(warp.state.at_masks())
+                .filter(|other| same(*other))
+                .fold(0_u32, |mask, other| mask | 1 << other);
             seen |= there;
             let operation = match &program.steps[pc as usize].kind {
                 Kind::Warp(operation) => operation,
@@ -39,7 +42,7 @@ impl Machine<'_> {
             };
             // A barrier of the warp joins lanes wherever in the code they wait.
             let arrived = if operation.kind == WarpKind::Sync {
-                warp.lanes_in(|state| state == State::AtMask(members))
+                warp.state.lanes_in(State::AtMask(members))
             } else {
                 there
             };

@@ -5,10 +5,11 @@ use super::global::GlobalMemory;
 use super::quiet::{Quiet, Refused};
 use super::region::Regions;
 use super::runtime::DeviceRuntime;
+use super::states::State;
 use super::tally::Tally;
 use super::tcgen05;
 use super::texture::Bound;
-use super::warp::{State, Warp};
+use super::warp::Warp;
 use super::watch::Watch;
 use super::{Fault, lanes};
 use crate::jit::Compiled;
@@ -379,12 +380,9 @@ fn ids(cluster: [u32; 3], first: [u32; 3]) -> impl Iterator<Item = [u32; 3]> {
 fn release_barriers(machine: &Machine<'_>, cta: &mut Cta) -> Result<bool, (usize, Fault)> {
     let program = machine.launch.program;
     let mut moved = false;
-    let named = cta.warps.iter().flat_map(|warp| &warp.state).fold(0_u32, |ids, state| match state {
-        State::AtBarrier(id) => ids | 1 << id,
-        _ => ids,
-    });
+    let named = cta.warps.iter().fold(0, |named, warp| named | warp.state.barriers());
     for id in lanes(named).map(|id| id as u32) {
-        let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
+        let at_it = |warp: &Warp| warp.state.lanes_in(State::AtBarrier(id));
         let there = cta.warps.iter().map(|warp| (at_it(warp), warp.live()));
         let there: SmallVec<[(u32, u32); 32]> = there.collect();
         let Some(first) = there.iter().position(|(mask, _)| *mask != 0) else { continue };
@@ -438,7 +436,7 @@ fn release_warpgroup(
     let first = number * WARPGROUP;
     let last = (first + WARPGROUP).min(cta.warps.len());
     let warps = &mut cta.warps[first..last];
-    let there = |warp: &Warp| warp.lanes_in(|state| state == State::AtWarpgroup);
+    let there = |warp: &Warp| warp.state.lanes_in(State::AtWarpgroup);
     let Some(index) = warps.iter().position(|warp| there(warp) != 0) else { return Ok(false) };
     let lane = there(&warps[index]).trailing_zeros() as usize & 31;
     let misuse = |index: usize, lane: usize, why: &str| {
@@ -512,7 +510,7 @@ fn together(program: &Program, warps: &[Warp], at_it: impl Fn(&Warp) -> u32) -> 
 
 /// Gives every thread at a barrier its result and lets it go on.
 fn pass_barrier(program: &Program, warps: &mut [Warp], id: u32) {
-    let at_it = |warp: &Warp| warp.lanes_in(|state| state == State::AtBarrier(id));
+    let at_it = |warp: &Warp| warp.state.lanes_in(State::AtBarrier(id));
     let gives = |warp: &Warp, lane: usize| match &program.steps[warp.pc[lane] as usize].kind {
         Kind::Barrier(barrier) => barrier.dst != NONE,
         _ => false,
@@ -542,26 +540,22 @@ fn pass_barrier(program: &Program, warps: &mut [Warp], id: u32) {
                     warp.set(lane, barrier.dst, result);
                 }
             }
-            warp.state[lane] = State::Ready;
-            warp.pc[lane] += 1;
         }
+        warp.pass(at_it(warp));
     }
 }
 
 /// Lets the threads at `barrier.cluster.wait` go when every live thread of the cluster has arrived.
 fn release_cluster(ctas: &mut [Cta]) -> bool {
     let warps = || ctas.iter().flat_map(|cta| &cta.warps);
-    let waits = |warp: &Warp| warp.lanes_in(|state| state == State::AtCluster) != 0;
+    let waits = |warp: &Warp| warp.state.lanes_in(State::AtCluster) != 0;
     let arrived = |warp: &Warp| warp.cluster_arrived & warp.live() == warp.live();
     if !warps().any(waits) || !warps().all(arrived) {
         return false;
     }
     for warp in ctas.iter_mut().flat_map(|cta| &mut cta.warps) {
-        let there = warp.lanes_in(|state| state == State::AtCluster);
-        for lane in lanes(there) {
-            warp.state[lane] = State::Ready;
-            warp.pc[lane] += 1;
-        }
+        let there = warp.state.lanes_in(State::AtCluster);
+        warp.pass(there);
         warp.cluster_arrived = 0;
     }
     true
@@ -656,7 +650,9 @@ fn at_first_live(launch: &Launch<'_>, ctas: &[Cta], kind: impl FnOnce(Option<Sta
     let mut all = ctas.iter().flat_map(|cta| cta.warps.iter().map(move |warp| (cta.id, warp)));
     let first = all.find_map(|(id, warp)| lanes(warp.live()).next().map(|lane| (id, warp, lane)));
     match first {
-        Some((id, warp, lane)) => trap(launch, id, warp, Fault { kind: kind(Some(warp.state[lane])), lane }),
+        Some((id, warp, lane)) => {
+            trap(launch, id, warp, Fault { kind: kind(Some(warp.state.get(lane))), lane })
+        }
         None => {
             let kernel = launch.program.funcs[launch.kernel as usize].name.clone();
             Trap { kind: kind(None), kernel, block: [0; 3], thread: [0; 3], line: None, source: None }

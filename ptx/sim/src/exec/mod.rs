@@ -21,6 +21,7 @@ pub(crate) mod schedule;
 pub(crate) mod shared_matrix;
 pub(crate) mod special;
 pub(crate) mod special_mma;
+pub(crate) mod states;
 pub(crate) mod step;
 pub(crate) mod tally;
 pub(crate) mod tcgen05;

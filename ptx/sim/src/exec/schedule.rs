@@ -9,7 +9,8 @@
 use super::Fault;
 use super::cta::Machine;
 use super::lanes;
-use super::warp::{State, Warp};
+use super::rows;
+use super::warp::Warp;
 use crate::trap::TrapKind;
 
 /// Steps after which a group gives way to another that could run.
@@ -44,12 +45,10 @@ impl Machine<'_> {
             }
             let patience = PATIENCE - warp.ran;
             let before = self.steps;
-            let alone = group.limit == u32::MAX && warp.lanes_in(|state| state == State::Ready) == group.mask;
+            let alone = group.limit == u32::MAX && warp.state.ready() == group.mask;
             self.run_group(warp, group, patience.min(end - self.steps))?;
             warp.clock += 1;
-            for lane in lanes(group.mask) {
-                warp.last_run[lane] = warp.clock;
-            }
+            rows::blend(&mut warp.last_run, group.mask, &[warp.clock; 32]);
             let ran = self.steps - before;
             // A turn of the warp that ends before the group's time is up does not give it new time.
             warp.ran = if ran < patience && self.steps >= end { warp.ran + ran } else { 0 };
@@ -67,7 +66,7 @@ impl Machine<'_> {
 impl Warp {
     /// The group to run: the one that waits longest if `fair`, else the deepest and lowest.
     pub(crate) fn choose(&self, fair: bool) -> Option<Group> {
-        let ready = self.lanes_in(|state| state == State::Ready);
+        let ready = self.state.ready();
         if !fair && self.frames == 0 {
             return self.lowest(ready);
         }
@@ -92,7 +91,17 @@ impl Warp {
 
     /// The group of a mask that comes first in the code, where no lane is in a call.
     fn lowest(&self, ready: u32) -> Option<Group> {
-        let base = self.base[ready.trailing_zeros() as usize & 31];
+        let first = ready.trailing_zeros() as usize & 31;
+        let (base, pc) = (self.base[first], self.pc[first]);
+        // Mostly all lanes are at one place: a loop over all of them, which the compiler makes vectors of, finds out.
+        let elsewhere = self
+            .pc
+            .iter()
+            .enumerate()
+            .fold(0, |bits, (lane, other)| bits | (other ^ pc) & 0_u32.wrapping_sub(ready >> lane & 1));
+        if ready != 0 && elsewhere == 0 {
+            return Some(Group { mask: ready, pc, base, limit: u32::MAX });
+        }
         let pc = lanes(ready).map(|lane| self.pc[lane]).min()?;
         let mut group = Group { mask: 0, pc, base, limit: u32::MAX };
         for lane in lanes(ready) {

@@ -2,7 +2,8 @@
 
 use super::cta::Machine;
 use super::schedule::Group;
-use super::warp::{State, Warp};
+use super::states::State;
+use super::warp::Warp;
 use super::watch::registers::registers;
 use super::watch::{Entry, RecordedStep, Watch};
 use super::{Fault, lanes, rows};
@@ -296,9 +297,7 @@ impl Machine<'_> {
                 return Ok(true);
             }
             Kind::Exit => {
-                for lane in lanes(mask) {
-                    warp.state[lane] = State::Done;
-                }
+                warp.state.set(mask, State::Done);
                 return Ok(true);
             }
             Kind::Trap => return Err(Fault { kind: TrapKind::TrapInstruction, lane: first }),
@@ -323,9 +322,15 @@ impl Machine<'_> {
                     *arrivals = arrivals.saturating_add(1).min(1 << 20);
                     return Ok(false);
                 }
+                if barrier.id & CONST != 0 {
+                    warp.state.set(mask, State::AtBarrier(id as u32));
+                } else {
+                    for lane in lanes(mask) {
+                        let id = warp.value(program, lane, barrier.id) as u32 & 15;
+                        warp.state.set(1 << lane, State::AtBarrier(id));
+                    }
+                }
                 for lane in lanes(mask) {
-                    let id = warp.value(program, lane, barrier.id) as u32 & 15;
-                    warp.state[lane] = State::AtBarrier(id);
                     warp.barrier_count[lane] =
                         (barrier.count != NONE).then(|| warp.value(program, lane, barrier.count) as u32);
                 }
@@ -333,9 +338,7 @@ impl Machine<'_> {
             }
             Kind::ClusterArrive => warp.cluster_arrived |= mask,
             Kind::ClusterWait => {
-                for lane in lanes(mask) {
-                    warp.state[lane] = State::AtCluster;
-                }
+                warp.state.set(mask, State::AtCluster);
                 return Ok(true);
             }
             Kind::Warp(operation) => {
@@ -349,7 +352,7 @@ impl Machine<'_> {
                         let why = format!("the mask {members:#010x} leaves out the executing lane");
                         return Err(Fault { kind: TrapKind::Barrier(why), lane });
                     }
-                    warp.state[lane] = State::AtMask(members);
+                    warp.state.set(1 << lane, State::AtMask(members));
                 }
                 self.release_masks(warp)?;
                 return Ok(true);
@@ -360,17 +363,13 @@ impl Machine<'_> {
                 return self.tcgen05(warp, mask, tensor);
             }
             Kind::Matrix(_) | Kind::Tcgen05(_) => {
-                for lane in lanes(mask) {
-                    warp.state[lane] = State::AtMask(warp.present);
-                }
+                warp.state.set(mask, State::AtMask(warp.present));
                 self.release_masks(warp)?;
                 return Ok(true);
             }
             Kind::Wgmma(_) => {
                 self.products = true;
-                for lane in lanes(mask) {
-                    warp.state[lane] = State::AtWarpgroup;
-                }
+                warp.state.set(mask, State::AtWarpgroup);
                 return Ok(true);
             }
             // Products are there when they are made.

@@ -4,27 +4,9 @@
 //! depths never share a row's column. Lanes at the same place with the same frame run together.
 
 use super::rows;
+use super::states::{State, States};
 use crate::program::{CONST, Program, Slot, Value};
 use crate::scalar::Row;
-
-/// Why a lane does not run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum State {
-    /// It runs when it is chosen.
-    Ready,
-    /// At an instruction that waits for the lanes of a mask.
-    AtMask(u32),
-    /// At a CTA barrier.
-    AtBarrier(u32),
-    /// At a product of the warpgroup.
-    AtWarpgroup,
-    /// At an allocation of tensor memory.
-    AtTensorMemory,
-    /// At `barrier.cluster.wait`.
-    AtCluster,
-    /// Finished, or never there.
-    Done,
-}
 
 /// What a call saves.
 #[derive(Clone, Copy)]
@@ -60,7 +42,7 @@ pub(crate) struct Warp {
     /// Frames of calls of all lanes together.
     pub(crate) frames: u32,
     pub(crate) local: Vec<Vec<u8>>,
-    pub(crate) state: [State; 32],
+    pub(crate) state: States,
     /// When each lane ran last, for fairness.
     pub(crate) last_run: [u64; 32],
     pub(crate) clock: u64,
@@ -93,7 +75,7 @@ impl Warp {
             calls: vec![Vec::new(); 32],
             frames: 0,
             local: vec![Vec::new(); 32],
-            state: [State::Done; 32],
+            state: States::all(State::Done),
             last_run: [0; 32],
             clock: 0,
             fair: false,
@@ -137,8 +119,8 @@ impl Warp {
         (self.last_run, self.clock) = ([0; 32], 0);
         (self.fair, self.ran) = (false, 0);
         (self.cluster_arrived, self.barrier_count) = (0, [None; 32]);
+        self.state.set(self.present, State::Ready);
         for lane in super::lanes(self.present) {
-            self.state[lane] = State::Ready;
             self.local[lane].clear();
             self.local[lane].resize(func.frame as usize, 0);
         }
@@ -146,27 +128,21 @@ impl Warp {
 
     /// Lanes that have not finished.
     pub(crate) fn live(&self) -> u32 {
-        self.lanes_in(|state| state != State::Done)
-    }
-
-    /// The lanes whose state fulfils a test.
-    pub(crate) fn lanes_in(&self, test: impl Fn(State) -> bool) -> u32 {
-        self.state.iter().enumerate().fold(0, |mask, (lane, state)| mask | u32::from(test(*state)) << lane)
+        self.state.live()
     }
 
     /// Sets where the lanes of a mask are.
     pub(crate) fn place(&mut self, mask: u32, pc: u32) {
-        for lane in super::lanes(mask) {
-            self.pc[lane] = pc;
+        // Without a branch a lane.
+        for (lane, at) in self.pc.iter_mut().enumerate() {
+            *at = if mask >> lane & 1 != 0 { pc } else { *at };
         }
     }
 
     /// Lets waiting lanes continue after their instruction.
     pub(crate) fn pass(&mut self, mask: u32) {
-        for lane in super::lanes(mask) {
-            self.state[lane] = State::Ready;
-            self.pc[lane] += 1;
-        }
+        self.state.set(mask, State::Ready);
+        self.pc.iter_mut().enumerate().for_each(|(lane, pc)| *pc += mask >> lane & 1);
     }
 
     /// The row of a slot for lanes whose frame begins at `base`.

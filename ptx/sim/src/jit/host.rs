@@ -349,7 +349,6 @@ extern "C" fn part(context: *mut Context, taken: u32, target: u32, next: u32) {
     let context = unsafe { &*context };
     // SAFETY: as the head of this module says.
     let warp = unsafe { &mut *context.warp };
-    for lane in lanes(context.all) {
-        warp.pc[lane] = if taken >> lane & 1 != 0 { target } else { next };
-    }
+    warp.place(context.all & taken, target);
+    warp.place(context.all & !taken, next);
 }

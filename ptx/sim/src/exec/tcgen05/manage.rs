@@ -2,7 +2,8 @@
 
 use super::super::Fault;
 use super::super::cta::{Cta, Machine};
-use super::super::warp::{State, Warp};
+use super::super::states::State;
+use super::super::warp::Warp;
 use super::Stop;
 use crate::program::Kind;
 use crate::tcgen05::memory::{Allocation, split};
@@ -42,7 +43,7 @@ pub(crate) fn release(machine: &mut Machine<'_>, ctas: &mut [Cta]) -> Result<boo
             if done {
                 for (rank, index, ..) in &both {
                     let warp = &mut ctas[*rank].warps[*index];
-                    warp.pass(warp.lanes_in(|state| state == State::AtTensorMemory));
+                    warp.pass(warp.state.lanes_in(State::AtTensorMemory));
                 }
                 moved = true;
             }
@@ -72,13 +73,13 @@ pub(crate) fn kept(machine: &Machine<'_>) -> Option<(usize, Allocation)> {
 
 /// The first lane that waits.
 fn lane(warp: &Warp) -> usize {
-    warp.lanes_in(|state| state == State::AtTensorMemory).trailing_zeros() as usize & 31
+    warp.state.lanes_in(State::AtTensorMemory).trailing_zeros() as usize & 31
 }
 
 /// What a warp waits for.
 fn waiting<'a>(machine: &Machine<'a>, ctas: &[Cta], rank: usize, index: usize) -> Option<Waiting<'a>> {
     let warp = &ctas.get(rank)?.warps[index];
-    if warp.lanes_in(|state| state == State::AtTensorMemory) == 0 {
+    if warp.state.lanes_in(State::AtTensorMemory) == 0 {
         return None;
     }
     let step = machine.launch.program.steps.get(warp.pc[lane(warp)] as usize)?;
@@ -100,7 +101,7 @@ fn carry_out(
     let program = machine.launch.program;
     let uniform = |warp: &Warp, slot, name: &str| -> Result<u32, String> {
         let value = |lane| warp.value(program, lane, slot) as u32;
-        let mut there = super::lanes(warp.lanes_in(|state| state == State::AtTensorMemory)).map(value);
+        let mut there = super::lanes(warp.state.lanes_in(State::AtTensorMemory)).map(value);
         let first = there.next().unwrap_or(0);
         if there.all(|value| value == first) {
             Ok(first)

@@ -10,7 +10,8 @@ pub(crate) use manage::{kept, release};
 use super::cta::Machine;
 use super::memory::Spot;
 use super::shared_matrix::MatrixSource;
-use super::warp::{State, Warp};
+use super::states::State;
+use super::warp::Warp;
 use super::{Fault, lanes};
 use crate::matrix::descriptor::{Major, SharedMatrix};
 use crate::program::NONE;
@@ -64,9 +65,7 @@ impl Machine<'_> {
         }
         match &tensor.operation {
             Operation::Manage(_) => {
-                for lane in lanes(mask) {
-                    warp.state[lane] = State::AtTensorMemory;
-                }
+                warp.state.set(mask, State::AtTensorMemory);
                 return Ok(true);
             }
             Operation::Move(operation) => {
