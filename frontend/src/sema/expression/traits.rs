@@ -250,14 +250,14 @@ impl<'a> Sema<'a, '_> {
     /// Whether a type is a literal type ([basic.types]/10): scalars, references, arrays of literal types, and classes
     /// with literal parts that can be constructed and destroyed in constant expressions.
     pub(crate) fn is_literal(&mut self, ty: Type) -> bool {
-        let mut known = Literals::default();
+        let mut literals = Literals::default();
         for class in self.classes_within(ty) {
             let constructors = self.special_functions(class, Special::Constructor);
-            let is_literal =
-                self.has_literal_parts(class, &known) && self.is_literal_class(class, constructors);
-            known.insert(class, is_literal);
+            if self.has_literal_parts(class, &literals) && self.is_literal_class(class, constructors) {
+                literals.insert(class);
+            }
         }
-        self.is_literal_by(ty, &known)
+        self.is_literal_by(ty, &literals)
     }
 
     // ---- tentative analysis ----

@@ -1,14 +1,14 @@
 //! Literal types ([basic.types]/10): classes whose objects can be constructed and destroyed in constant expressions.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use crate::il::{FunctionId, RecordId, Type};
 use crate::options::Standard;
 use crate::sema::program::Program;
 use crate::sema::program::record::Member;
 
-/// Answers for the classes already examined.
-pub(crate) type Literals = FxHashMap<RecordId, bool>;
+/// Those of the examined classes that are literal types.
+pub(crate) type Literals = FxHashSet<RecordId>;
 
 impl Program<'_, '_> {
     /// The classes that objects of a type consist of, each after its own bases and members.
@@ -31,28 +31,27 @@ impl Program<'_, '_> {
         found
     }
 
-    /// Whether a type is a literal type, if the answers for all classes within it are known.
-    pub(crate) fn is_literal_by(&self, ty: Type, known: &Literals) -> bool {
+    /// Whether a type is a literal type, if all classes within it have been examined.
+    pub(crate) fn is_literal_by(&self, ty: Type, literals: &Literals) -> bool {
         let element = self.base_element(ty);
         match self.record_of(element) {
-            Some(class) => known.get(&class).is_some_and(|&is_literal| is_literal),
+            Some(class) => literals.contains(&class),
             None => !self.il.is_function(element),
         }
     }
 
     /// Whether the bases and members of a class are of literal types and not volatile; for a union one member of such
     /// a type is enough.
-    pub(crate) fn has_literal_parts(&self, class: RecordId, known: &Literals) -> bool {
+    pub(crate) fn has_literal_parts(&self, class: RecordId, literals: &Literals) -> bool {
         let record = &self.il.records[class];
-        let mut members = record
-            .fields
-            .iter()
-            .map(|field| !self.base_element(field.ty).is_volatile() && self.is_literal_by(field.ty, known));
+        let mut members = record.fields.iter().map(|field| {
+            !self.base_element(field.ty).is_volatile() && self.is_literal_by(field.ty, literals)
+        });
         if record.is_union && !record.fields.is_empty() {
             return members.any(|is_literal| is_literal);
         }
         members.all(|is_literal| is_literal)
-            && record.bases.iter().all(|base| known.get(&base.record).is_some_and(|&is_literal| is_literal))
+            && record.bases.iter().all(|base| literals.contains(&base.record))
     }
 
     /// Whether a class has a constexpr constructor or needs none, and has a destructor for constant expressions.
