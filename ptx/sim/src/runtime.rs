@@ -39,7 +39,7 @@ pub(crate) enum RuntimeCall {
 /// The version of the runtime.
 const VERSION: u32 = 13_000;
 
-/// The functions of the library, after the beginning of their names.
+/// The functions of the library, by their names without the common prefix.
 const CALLS: &[(&str, RuntimeCall)] = &[
     ("GetParameterBuffer", RuntimeCall::GetParameterBuffer),
     ("GetParameterBufferV2", RuntimeCall::GetParameterBufferV2),

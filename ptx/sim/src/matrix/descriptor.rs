@@ -41,7 +41,7 @@ pub(crate) struct SharedMatrix {
     /// 128-byte lines between a multiple of 1024 and the beginning of the swizzle's pattern.
     pub(crate) base: u32,
     pub(crate) swizzle: Swizzle,
-    /// The leading dimension's absolute address: of what is after the span, in the first row.
+    /// The absolute address in the field of the leading dimension: where the first row continues beyond the swizzle span.
     pub(crate) behind: Option<u32>,
 }
 
