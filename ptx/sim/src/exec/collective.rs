@@ -23,9 +23,9 @@ impl Machine<'_> {
                 continue;
             }
             let pc = warp.pc[lane];
-            let same = |other: usize| warp.state.get(other) == State::AtMask(members) && warp.pc[other] == pc;
-            let there = lanes(warp.state.at_masks())
-                .filter(|other| same(*other))
+            let waiting = warp.state.lanes_in(State::AtMask(members));
+            let there = lanes(waiting)
+                .filter(|other| warp.pc[*other] == pc)
                 .fold(0_u32, |mask, other| mask | 1 << other);
             seen |= there;
             let operation = match &program.steps[pc as usize].kind {
@@ -41,11 +41,7 @@ impl Machine<'_> {
                 _ => continue,
             };
             // A barrier of the warp joins lanes wherever in the code they wait.
-            let arrived = if operation.kind == WarpKind::Sync {
-                warp.state.lanes_in(State::AtMask(members))
-            } else {
-                there
-            };
+            let arrived = if operation.kind == WarpKind::Sync { waiting } else { there };
             let missing = members & warp.live() & !arrived;
             if missing != 0 {
                 continue;

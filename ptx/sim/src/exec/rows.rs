@@ -34,6 +34,19 @@ pub(crate) fn blend(row: &mut Row, mask: u32, values: &Row) {
     }
 }
 
+/// Writes one value to the lanes of a mask.
+#[inline]
+pub(crate) fn assign(words: &mut [u32; 32], mask: u32, value: u32) {
+    if mask.is_power_of_two() {
+        words[mask.trailing_zeros() as usize & 31] = value;
+    } else {
+        // A loop over all lanes, with a selection instead of a branch, is vectorized.
+        for (lane, word) in words.iter_mut().enumerate() {
+            *word = if mask >> lane & 1 != 0 { value } else { *word };
+        }
+    }
+}
+
 /// The lanes whose lowest bit is set.
 #[inline]
 pub(crate) fn bits(row: &Row) -> u32 {

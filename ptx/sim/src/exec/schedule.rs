@@ -93,12 +93,9 @@ impl Warp {
     fn lowest(&self, ready: u32) -> Option<Group> {
         let first = ready.trailing_zeros() as usize & 31;
         let (base, pc) = (self.base[first], self.pc[first]);
-        // Mostly all lanes are at one place: a loop over all of them, which the compiler makes vectors of, finds out.
-        let elsewhere = self
-            .pc
-            .iter()
-            .enumerate()
-            .fold(0, |bits, (lane, other)| bits | (other ^ pc) & 0_u32.wrapping_sub(ready >> lane & 1));
+        // Usually all lanes are at one place. The loop that tests it has no branch for each lane, so it is vectorized.
+        let differs = |(lane, other): (usize, &u32)| if ready >> lane & 1 != 0 { other ^ pc } else { 0 };
+        let elsewhere = self.pc.iter().enumerate().map(differs).fold(0, |bits, differing| bits | differing);
         if ready != 0 && elsewhere == 0 {
             return Some(Group { mask: ready, pc, base, limit: u32::MAX });
         }

@@ -2,6 +2,8 @@
 //!
 //! The scheduler asks after each turn which lanes can run and which wait for what, so states are kept as masks of lanes.
 
+use super::rows;
+
 /// Why a lane does not run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum State {
@@ -25,7 +27,7 @@ pub(crate) enum State {
 const KINDS: usize = 7;
 
 impl State {
-    /// The number of the kind of the state, and what else tells it from others of its kind.
+    /// The index of the kind of the state, and its payload: the mask or the number that it carries, else 0.
     const fn parts(self) -> (usize, u32) {
         match self {
             Self::Ready => (0, 0),
@@ -57,7 +59,7 @@ impl State {
 pub(crate) struct States {
     /// The lanes of each kind of state; every lane is in one.
     kinds: [u32; KINDS],
-    /// For each lane the second part of its state.
+    /// The payload of the state of each lane.
     words: [u32; 32],
 }
 
@@ -80,10 +82,7 @@ impl States {
         let (kind, word) = state.parts();
         self.kinds.iter_mut().for_each(|lanes| *lanes &= !mask);
         self.kinds[kind] |= mask;
-        // Loops over all lanes without a branch become vectors.
-        for (lane, old) in self.words.iter_mut().enumerate() {
-            *old = if mask >> lane & 1 != 0 { word } else { *old };
-        }
+        rows::assign(&mut self.words, mask, word);
     }
 
     /// The lanes that run when they are chosen.

@@ -322,6 +322,7 @@ impl Machine<'_> {
                     *arrivals = arrivals.saturating_add(1).min(1 << 20);
                     return Ok(false);
                 }
+                // Barriers usually have a constant number, which is that of all lanes.
                 if barrier.id & CONST != 0 {
                     warp.state.set(mask, State::AtBarrier(id as u32));
                 } else {

@@ -133,10 +133,7 @@ impl Warp {
 
     /// Sets where the lanes of a mask are.
     pub(crate) fn place(&mut self, mask: u32, pc: u32) {
-        // Without a branch a lane.
-        for (lane, at) in self.pc.iter_mut().enumerate() {
-            *at = if mask >> lane & 1 != 0 { pc } else { *at };
-        }
+        rows::assign(&mut self.pc, mask, pc);
     }
 
     /// Lets waiting lanes continue after their instruction.
